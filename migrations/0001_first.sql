@@ -141,6 +141,11 @@ create unique index one_rematch on matches (occasion_key)
 create index matches_by_start on matches (room, started, id) where started is not null;
 -- Invitations of one person that wait.
 create index matches_by_host on matches (host) where started is null and ended is null;
+-- Who is deleted, and what of theirs is, is looked for in whatever refers to it: an index that leads there from all rows
+-- spares reading them through.
+create index matches_hosted on matches (host);
+create index matches_by_takeback on matches (takeback) where takeback is not null;
+create index matches_by_live on matches (live_by) where live_by is not null;
 create index matches_untidy on matches (ended) where ended is not null and tidied is null;
 -- What is looked through at every start and every night, and what the owner is told of.
 create index matches_running on matches (started) where started is not null and ended is null;
@@ -210,6 +215,7 @@ create table entries (
     actor_kind text check (actor_kind in ('clock', 'computer', 'room')),
     primary key (game, ply)
 ) strict, without rowid;
+create index entries_by_actor on entries (actor) where actor is not null;
 
 -- What happened, for one audience.
 create table notices (
@@ -218,7 +224,8 @@ create table notices (
     room integer references rooms (id),
     recipient integer references people (id),
     match integer references matches (id),
-    game integer references games (id),
+    -- Of that match.
+    game integer,
     kind text not null,
     subject integer,
     first integer,
@@ -226,8 +233,7 @@ create table notices (
     words text
 ) strict;
 create index notices_by_room on notices (room, id);
--- What a match's log tells as well is let go a week after its end.
-create index notices_of_course on notices (match) where kind in ('moved', 'your-turn');
+create index notices_by_match on notices (match) where match is not null;
 -- What people said is let go at another age than what else happened: each is found by its own.
 create index notices_told on notices (at) where kind <> 'said';
 create index notices_said on notices (at) where kind = 'said';
@@ -289,8 +295,8 @@ create table deliveries (
     -- The chat's key; the person's own if it is private.
     chat text not null,
     private integer not null check (private in (0, 1)),
-    -- The match of a board in it.
-    match integer references matches (id),
+    -- The match of a board in it, as its notice says.
+    match integer,
     -- Another one that tells what this one was to tell, in one message for a crowded chat.
     told_by integer,
     state text not null default 'ready' check (state in ('ready', 'sent', 'dropped', 'dead')),
@@ -325,6 +331,7 @@ create table codes (
 ) strict, without rowid;
 create index codes_by_expiry on codes (expires);
 create index codes_by_subject on codes (kind, subject);
+create index codes_by_room on codes (room) where room is not null;
 
 -- Answers that could be shown nowhere, until their person opens their private
 -- chat. What they hold may stand in them.
@@ -417,6 +424,7 @@ create table lessons (
     game integer not null references games (id),
     primary key (person, kind)
 ) strict, without rowid;
+create index lessons_by_game on lessons (game);
 
 -- Who typed whose code, to be one person with them: one try of each for a code.
 create table asks (
@@ -433,6 +441,8 @@ create table asks (
 ) strict;
 create index asks_by_owner on asks (owner);
 create index asks_by_typist on asks (typist);
+create index asks_by_room on asks (owner_room) where owner_room is not null;
+create index asks_by_other_room on asks (typist_room) where typist_room is not null;
 create index asks_by_expiry on asks (expires);
 
 -- The logs of games that ended a while ago, each whole in one row; `entries` holds nothing of such a game. They are
@@ -687,7 +697,8 @@ create table feats (
     number integer not null,
     person integer not null references people (id),
     key text not null,
-    room integer not null references rooms (id),
+    -- That of its match.
+    room integer not null,
     game text not null,
     -- The greater, the better. Where the least is best, it is less than nothing.
     value integer not null,
@@ -894,8 +905,9 @@ create table pupils (
     class integer not null references classes (id),
     person integer not null unique references people (id),
     since integer not null,
-    -- What their slip holds: with it they open another browser as themselves.
-    slip text not null unique,
+    -- What their slip holds: with it they open another browser as themselves. Null: they are gone, and what is left of
+    -- them goes row by row.
+    slip text unique,
     primary key (class, person)
 ) strict, without rowid;
 
@@ -907,7 +919,13 @@ create table homework (
     -- Until when.
     due integer not null,
     -- Whether it is one board that all look at together, for a minute.
-    together integer not null check (together in (0, 1))
+    together integer not null check (together in (0, 1)),
+    -- What is played until then, as often as somebody likes: a board is filled, or games against a computer; null: it is
+    -- the tasks that refer to it.
+    plays text check (plays in ('fill', 'computer')),
+    -- The options that a board is filled with, or the level of the computer.
+    choice text,
+    check ((plays is null) = (choice is null))
 ) strict;
 create index homework_by_class on homework (class, due);
 

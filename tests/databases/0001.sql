@@ -139,6 +139,9 @@ CREATE UNIQUE INDEX one_rematch on matches (occasion_key)
     where occasion = 'rematch' and (ending is null or ending in ('over', 'aborted'));
 CREATE INDEX matches_by_start on matches (room, started, id) where started is not null;
 CREATE INDEX matches_by_host on matches (host) where started is null and ended is null;
+CREATE INDEX matches_hosted on matches (host);
+CREATE INDEX matches_by_takeback on matches (takeback) where takeback is not null;
+CREATE INDEX matches_by_live on matches (live_by) where live_by is not null;
 CREATE INDEX matches_untidy on matches (ended) where ended is not null and tidied is null;
 CREATE INDEX matches_running on matches (started) where started is not null and ended is null;
 CREATE INDEX matches_broken on matches (broken) where broken is not null;
@@ -196,13 +199,15 @@ CREATE TABLE entries (
     actor_kind text check (actor_kind in ('clock', 'computer', 'room')),
     primary key (game, ply)
 ) strict, without rowid;
+CREATE INDEX entries_by_actor on entries (actor) where actor is not null;
 CREATE TABLE notices (
     id integer primary key autoincrement,
     at integer not null,
     room integer references rooms (id),
     recipient integer references people (id),
     match integer references matches (id),
-    game integer references games (id),
+    -- Of that match.
+    game integer,
     kind text not null,
     subject integer,
     first integer,
@@ -210,7 +215,7 @@ CREATE TABLE notices (
     words text
 ) strict;
 CREATE INDEX notices_by_room on notices (room, id);
-CREATE INDEX notices_of_course on notices (match) where kind in ('moved', 'your-turn');
+CREATE INDEX notices_by_match on notices (match) where match is not null;
 CREATE INDEX notices_told on notices (at) where kind <> 'said';
 CREATE INDEX notices_said on notices (at) where kind = 'said';
 CREATE INDEX notices_of_vote on notices (match, id) where kind = 'vote';
@@ -261,8 +266,8 @@ CREATE TABLE deliveries (
     -- The chat's key; the person's own if it is private.
     chat text not null,
     private integer not null check (private in (0, 1)),
-    -- The match of a board in it.
-    match integer references matches (id),
+    -- The match of a board in it, as its notice says.
+    match integer,
     -- Another one that tells what this one was to tell, in one message for a crowded chat.
     told_by integer,
     state text not null default 'ready' check (state in ('ready', 'sent', 'dropped', 'dead')),
@@ -294,6 +299,7 @@ CREATE TABLE codes (
 ) strict, without rowid;
 CREATE INDEX codes_by_expiry on codes (expires);
 CREATE INDEX codes_by_subject on codes (kind, subject);
+CREATE INDEX codes_by_room on codes (room) where room is not null;
 CREATE TABLE kept (
     platform text not null,
     person integer not null references people (id),
@@ -368,6 +374,7 @@ CREATE TABLE lessons (
     game integer not null references games (id),
     primary key (person, kind)
 ) strict, without rowid;
+CREATE INDEX lessons_by_game on lessons (game);
 CREATE TABLE asks (
     id integer primary key autoincrement,
     code text not null,
@@ -382,6 +389,8 @@ CREATE TABLE asks (
 ) strict;
 CREATE INDEX asks_by_owner on asks (owner);
 CREATE INDEX asks_by_typist on asks (typist);
+CREATE INDEX asks_by_room on asks (owner_room) where owner_room is not null;
+CREATE INDEX asks_by_other_room on asks (typist_room) where typist_room is not null;
 CREATE INDEX asks_by_expiry on asks (expires);
 CREATE TABLE packs (
     game integer primary key references games (id),
@@ -580,7 +589,8 @@ CREATE TABLE feats (
     number integer not null,
     person integer not null references people (id),
     key text not null,
-    room integer not null references rooms (id),
+    -- That of its match.
+    room integer not null,
     game text not null,
     -- The greater, the better. Where the least is best, it is less than nothing.
     value integer not null,
@@ -762,8 +772,9 @@ CREATE TABLE pupils (
     class integer not null references classes (id),
     person integer not null unique references people (id),
     since integer not null,
-    -- What their slip holds: with it they open another browser as themselves.
-    slip text not null unique,
+    -- What their slip holds: with it they open another browser as themselves. Null: they are gone, and what is left of
+    -- them goes row by row.
+    slip text unique,
     primary key (class, person)
 ) strict, without rowid;
 CREATE TABLE homework (
@@ -773,7 +784,13 @@ CREATE TABLE homework (
     -- Until when.
     due integer not null,
     -- Whether it is one board that all look at together, for a minute.
-    together integer not null check (together in (0, 1))
+    together integer not null check (together in (0, 1)),
+    -- What is played until then, as often as somebody likes: a board is filled, or games against a computer; null: it is
+    -- the tasks that refer to it.
+    plays text check (plays in ('fill', 'computer')),
+    -- The options that a board is filled with, or the level of the computer.
+    choice text,
+    check ((plays is null) = (choice is null))
 ) strict;
 CREATE INDEX homework_by_class on homework (class, due);
 CREATE TABLE pairing_rounds (
@@ -806,12 +823,12 @@ CREATE TABLE pairings (
     primary key (season, round, board)
 ) strict, without rowid;
 CREATE INDEX pairings_by_match on pairings (match) where match is not null;
-insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'80471EB9211C57D362545EF95E049DDA01FCE58C211AC0CF23AA3EDB76D5C7D1F54AC0B7AE2D8F65DC71A5AD874A2E62', 0);
+insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'25E1D1CF96A00E47504F00D4F80960BEC700B17A648B7988B3FFBF1640EA78345469D99B31E8C687A729DA57C5EA1D22', 0);
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (1, 'Player 1', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (2, 'Player 2', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '1', 1, 'open', 0, NULL);
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '2', 2, 'unknown', 0, NULL);
-insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, 'yyj38g5d2q', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
+insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, '5cf0hftjy4', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
 insert into members ("room", "person", "since") values (1, 1, 1000);
 insert into members ("room", "person", "since") values (1, 2, 1000);
 insert into matches ("id", "game", "room", "host", "options", "seats_min", "seats_max", "open", "created", "expires", "started", "ended", "ending", "broken", "takeback", "refused_at", "version", "goal", "tidied", "packed", "clock", "clock_left", "clock_at", "rated", "annulled", "solo", "hints", "occasion", "occasion_key", "vote", "live_at", "live_by") values (1, 'chess', 1, 1, 'draws=book', 2, 2, 0, 1000, 172801000, 1000, NULL, NULL, NULL, NULL, NULL, 4, 'game', NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL, NULL, NULL, NULL);
@@ -867,8 +884,8 @@ insert into calls ("game", "person", "ply", "reminded", "hushed", "alone", "nudg
 insert into calls ("game", "person", "ply", "reminded", "hushed", "alone", "nudged") values (2, 1, 3, 0, 0, 0, NULL);
 insert into calls ("game", "person", "ply", "reminded", "hushed", "alone", "nudged") values (2, 2, 2, 0, 0, 0, NULL);
 insert into lessons ("person", "kind", "game") values (1, 'chess', 1);
-insert into lessons ("person", "kind", "game") values (1, 'mill', 2);
 insert into lessons ("person", "kind", "game") values (2, 'chess', 1);
+insert into lessons ("person", "kind", "game") values (1, 'mill', 2);
 insert into lessons ("person", "kind", "game") values (2, 'mill', 2);
 insert into seeds ("match", "bytes") values (1, X'0707070707070707070707070707070707070707070707070707070707070707');
 insert into seeds ("match", "bytes") values (2, X'0707070707070707070707070707070707070707070707070707070707070707');

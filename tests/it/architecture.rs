@@ -164,7 +164,7 @@ const HOMES: [&str; 7] = [
 ];
 
 /// Other files that name a game, and why.
-const NAMING: [(&str, &str); 17] = [
+const NAMING: [(&str, &str); 18] = [
     ("crates/players/src/engine.rs", "a program of the owner's plays chess"),
     ("crates/players/src/hint.rs", "the marks of a hint are drawn for each game"),
     ("crates/players/src/puzzle.rs", "all puzzles are graded as those of Abaku were first"),
@@ -176,6 +176,7 @@ const NAMING: [(&str, &str); 17] = [
     ("crates/players/src/tablebase/mill.rs", "a tablebase is of one game"),
     ("crates/players/src/tablebase/mill/solution.rs", "a tablebase is of one game"),
     ("crates/service/src/lib.rs", "only boards of Abaku are filled"),
+    ("crates/service/src/classes/games.rs", "a class plays Abaku"),
     ("crates/service/src/classes/homework.rs", "a class solves boards of Abaku"),
     ("crates/service/src/contests/digests.rs", "a digest lists the equations of the daily puzzle"),
     ("crates/service/src/puzzles/fills.rs", "only boards of Abaku are filled"),

@@ -83,7 +83,7 @@ pub use game_core::{Arg, Example, Sentence};
 pub use handle::leagues::LeagueSheet;
 pub use handle::tournaments::TournamentSheet;
 pub use handle::{
-    fill::{attempt_at_board, attempt_told},
+    fill::{attempt_at_board, attempt_told, board_named},
     ladders::{BoutLine, LadderLine},
     person::PersonResults,
     puzzle::{puzzle_in_words, puzzle_rating_in_words, puzzle_stars},

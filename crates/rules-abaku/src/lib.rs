@@ -73,6 +73,7 @@ pub use position::Abaku;
 pub use puzzle::Puzzle;
 pub use score::{Equation, Scored};
 pub use setup::Setup;
+pub use solo::filled;
 pub use tile::{EACH, JOKERS, RACK, Tile, ZEROS_FOR_JOKER};
 pub use view::View;
 pub use violation::Violation;

@@ -27,11 +27,16 @@ impl Abaku {
     }
 }
 
+/// What such a number says of a board that was filled: the squares, and the points.
+pub const fn filled(made: i64) -> (i64, i64) {
+    (made / SQUARE, made % SQUARE)
+}
+
 /// What such a number says: points, or squares and points.
 pub(crate) fn in_words(options: &Options, made: i64) -> Sentence {
     if options.is_fill() {
-        let said = Sentence::new("abaku-solo-filled").with("squares", made / SQUARE);
-        return said.with("score", made % SQUARE);
+        let (squares, score) = filled(made);
+        return Sentence::new("abaku-solo-filled").with("squares", squares).with("score", score);
     }
     Sentence::new("abaku-solo").with("score", made)
 }

@@ -288,7 +288,7 @@ abaku-news-tried = { $move }: { $score ->
        *[other] { $score } bodů
     } ({ $equations }). Nejlepší řešení dá { $best }.
 abaku-news-tries-left = Zbývá pokusů: { $left }.
-abaku-news-closed = Tahle hádanka je zavřená. Dnešní otevře /hadanka.
+abaku-news-closed = Tahle hádanka je zavřená, čas na ni vypršel.
 abaku-news-end-tried = Hádanka je hotová: { $stars } ★ ze 3 ({ $percent } % nejlepšího řešení).
 abaku-news-best = Nejlepší řešení bylo { $move }: { $score ->
         [one] { $score } bod

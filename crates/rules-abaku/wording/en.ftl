@@ -247,7 +247,7 @@ abaku-news-tried = { $move }: { $score ->
        *[other] { $score } points
     } ({ $equations }). The best is worth { $best }.
 abaku-news-tries-left = Tries left: { $left }.
-abaku-news-closed = This puzzle is closed. /puzzle opens today’s.
+abaku-news-closed = This puzzle is closed: its time is over.
 abaku-news-end-tried = Puzzle finished: { $stars } of 3 ★ ({ $percent } % of the best).
 abaku-news-best = The best was { $move }: { $score ->
         [one] { $score } point

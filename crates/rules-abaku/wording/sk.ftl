@@ -288,7 +288,7 @@ abaku-news-tried = { $move }: { $score ->
        *[other] { $score } bodov
     } ({ $equations }). Najlepšie riešenie dá { $best }.
 abaku-news-tries-left = Zostáva pokusov: { $left }.
-abaku-news-closed = Táto hádanka je zavretá. Dnešnú otvorí /hadanka.
+abaku-news-closed = Táto hádanka je zavretá, čas na ňu uplynul.
 abaku-news-end-tried = Hádanka je hotová: { $stars } ★ z 3 ({ $percent } % najlepšieho riešenia).
 abaku-news-best = Najlepšie riešenie bolo { $move }: { $score ->
         [one] { $score } bod

@@ -5,10 +5,12 @@
 //! ([`Person::is_free`]). So nobody outside plays with them, talks to them or finds them in a
 //! list. Whoever leads the class sees what its pupils solved; a pupil sees their own.
 //!
-//! What they solve are tasks of their class alone ([`homework`]). On its day, or at once when its
-//! teacher says so or goes, the class takes all its pupils with it ([`ending`]).
+//! What they solve are tasks of their class alone ([`homework`]); what they play are games like
+//! all others ([`games`]). On its day, or at once when its teacher says so or goes, the class takes
+//! all its pupils with it ([`ending`]).
 
 pub(crate) mod ending;
+pub(crate) mod games;
 pub(crate) mod homework;
 
 use game_core::{Sentence, letters::is_accent};
@@ -124,7 +126,7 @@ impl Classes<'_> {
         let title = words::clean(title, words::TITLE);
         let title = title.ok_or_else(|| Refusal::because("service-class-title"))?;
         let stage = SchoolStage::from_code(stage);
-        let stage = stage.ok_or_else(|| Refusal::because("service-class-stage"))?;
+        let stage = stage.ok_or_else(|| Refusal::because("service-class-choice"))?;
         let now = self.now();
         let ends = end_of(teacher, last_day).filter(|ends| *ends > now);
         let ends = ends.filter(|ends| ends.0 - now.0 <= DAYS * DAY);

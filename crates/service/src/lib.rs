@@ -74,6 +74,7 @@ pub use catalog::{daily_game, games_with_puzzles};
 pub use chosen::Chosen;
 pub use classes::{
     ClassPupil, DayRange, SchoolClass,
+    games::{HomeworkGames, HomeworkPlay},
     homework::{
         BestTogether, BoardTogether, Homework, HomeworkLine, HomeworkSheet, HomeworkTask, PUZZLES,
     },

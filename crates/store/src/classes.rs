@@ -6,7 +6,7 @@
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
 use crate::{
-    ClassId, GameId, HomeworkId, MatchId, PersonId, StoreError, TaskId, Timestamp, entries,
+    ClassId, GameId, HomeworkId, MatchId, PersonId, RoomId, StoreError, TaskId, Timestamp, entries,
 };
 
 /// A class as it is kept.
@@ -71,8 +71,41 @@ pub struct HomeworkRow {
     pub due: Timestamp,
     /// Whether it is one board for all at once.
     pub together: bool,
+    /// What is played: `fill` or `computer`; `None`: its tasks are solved.
+    pub plays: Option<String>,
+    /// The options that a board is filled with, or the level of the computer.
+    pub choice: Option<String>,
     /// How many tasks it has.
     pub tasks: u32,
+}
+
+/// A homework as it is given.
+#[derive(Debug, Clone)]
+pub struct NewHomework {
+    /// Since when, and until when.
+    pub time: (Timestamp, Timestamp),
+    /// Whether it is one board for all at once.
+    pub together: bool,
+    /// What is played, and its choice, as [`HomeworkRow`] has them.
+    pub plays: Option<(&'static str, String)>,
+}
+
+/// What a pupil made of the games of a homework.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct HomeworkGamesRow {
+    /// Who.
+    pub person: PersonId,
+    /// Of which homework.
+    pub homework: HomeworkId,
+    /// How many games count.
+    pub played: u32,
+    /// How many of them were won; none of who plays alone.
+    pub won: u32,
+    /// The most that one brought: of a computer's points, of a board what
+    /// [`crate::solos`] keep.
+    pub best: Option<i64>,
+    /// The newest that goes on.
+    pub going: Option<MatchId>,
 }
 
 /// What a pupil made of a task of theirs, or is making.
@@ -147,12 +180,12 @@ pub async fn set_end(
     Ok(())
 }
 
-/// The pupils of a class, in the order they came.
+/// The pupils of a class that are not gone, in the order they came.
 pub async fn pupils(db: &mut SqliteConnection, id: ClassId) -> Result<Vec<PupilRow>, StoreError> {
     let rows = query_as(
         "select pupils.person, people.name, pupils.slip
          from pupils cross join people on people.id = pupils.person
-         where class = $1 order by pupils.since, pupils.person",
+         where class = $1 and slip is not null order by pupils.since, pupils.person",
     );
     Ok(rows.bind(id).fetch_all(db).await?)
 }
@@ -178,17 +211,34 @@ pub async fn of_slip(
     Ok(row.bind(slip).fetch_optional(db).await?)
 }
 
-/// Gives a class something to solve.
+/// Whether a room is a pupil's own.
+pub async fn is_of_pupil(db: &mut SqliteConnection, room: RoomId) -> Result<bool, StoreError> {
+    let is_theirs = query_scalar(
+        "select exists (select 1 from rooms cross join pupils on pupils.person = rooms.owner
+                        where rooms.id = $1)",
+    );
+    Ok(is_theirs.bind(room).fetch_one(db).await?)
+}
+
+/// Everybody who came into a class and of whom there is still a row.
+pub async fn left_of(db: &mut SqliteConnection, id: ClassId) -> Result<Vec<PersonId>, StoreError> {
+    let people = query_scalar("select person from pupils where class = $1");
+    Ok(people.bind(id).fetch_all(db).await?)
+}
+
+/// Gives a class something to solve or to play.
 pub async fn give(
     db: &mut SqliteConnection,
     id: ClassId,
-    (given, due): (Timestamp, Timestamp),
-    together: bool,
+    new: &NewHomework,
 ) -> Result<HomeworkId, StoreError> {
     let row = query_scalar(
-        "insert into homework (class, given, due, together) values ($1, $2, $3, $4) returning id",
+        "insert into homework (class, given, due, together, plays, choice)
+         values ($1, $2, $3, $4, $5, $6) returning id",
     );
-    Ok(row.bind(id).bind(given).bind(due).bind(together).fetch_one(db).await?)
+    let (plays, choice) = new.plays.as_ref().map(|(plays, choice)| (*plays, choice)).unzip();
+    let row = row.bind(id).bind(new.time.0).bind(new.time.1).bind(new.together);
+    Ok(row.bind(plays).bind(choice).fetch_one(db).await?)
 }
 
 /// How often a class was given something.
@@ -208,6 +258,19 @@ pub async fn homework(
          from homework where class = $1 order by id desc limit $2",
     );
     Ok(rows.bind(id).bind(most).fetch_all(db).await?)
+}
+
+/// This homework, if it is this class's.
+pub async fn one_given(
+    db: &mut SqliteConnection,
+    class: ClassId,
+    id: HomeworkId,
+) -> Result<Option<HomeworkRow>, StoreError> {
+    let row = query_as(
+        "select homework.*, (select count(*) from tasks where tasks.homework = homework.id) as tasks
+         from homework where id = $2 and class = $1",
+    );
+    Ok(row.bind(class).bind(id).fetch_optional(db).await?)
 }
 
 /// What the pupils of a class made of what they were given: of this alone, or this one of them.
@@ -233,6 +296,50 @@ pub async fn solved(
     Ok(rows.bind(id).bind(only.0).bind(only.1).fetch_all(db).await?)
 }
 
+/// What the pupils of a class made of the games they were given: of this homework alone, or this
+/// one of them. A board that is filled ends with its time at the latest, and counts if anything
+/// lies there; of games against computers those count that ended by then.
+pub async fn played(
+    db: &mut SqliteConnection,
+    id: ClassId,
+    game: &str,
+    only: (Option<HomeworkId>, Option<PersonId>),
+) -> Result<Vec<HomeworkGamesRow>, StoreError> {
+    let filled = query_as(
+        "select pupils.person, h.id as homework,
+                count(iif(m.solo > 0, 1, null)) as played, 0 as won,
+                max(nullif(m.solo, 0)) as best, max(iif(m.ended is null, m.id, null)) as going
+         from homework h indexed by homework_by_class
+         cross join pupils on pupils.class = h.class
+         cross join matches m indexed by matches_by_occasion on m.host = pupils.person
+           and m.occasion = 'attempt' and m.game = $4 and m.options = h.choice
+         where h.class = $1 and h.plays = 'fill' and ($2 is null or h.id = $2)
+           and ($3 is null or pupils.person = $3)
+           and m.started < h.due and (m.ended is null or m.ended >= h.given)
+         group by pupils.person, h.id",
+    );
+    let filled = filled.bind(id).bind(only.0).bind(only.1).bind(game);
+    let mut all: Vec<HomeworkGamesRow> = filled.fetch_all(&mut *db).await?;
+    let computers = query_as(
+        "select pupils.person, h.id as homework, count(p.share) as played,
+                count(iif(p.share = 120, 1, null)) as won,
+                max(iif(p.share is null, null, p.points)) as best,
+                max(iif(m.ended is null, m.id, null)) as going
+         from homework h indexed by homework_by_class
+         cross join pupils on pupils.class = h.class
+         cross join players p indexed by players_by_person on p.person = pupils.person
+         cross join matches m on m.id = p.match and m.game = $4
+         where h.class = $1 and h.plays = 'computer' and ($2 is null or h.id = $2)
+           and ($3 is null or pupils.person = $3)
+           and m.started < h.due and (m.ended is null or m.ended between h.given and h.due)
+           and exists (select 1 from players c where c.match = m.id and c.computer = h.choice)
+         group by pupils.person, h.id",
+    );
+    let computers = computers.bind(id).bind(only.0).bind(only.1).bind(game);
+    all.extend(computers.fetch_all(db).await?);
+    Ok(all)
+}
+
 /// What was entered in these games, with its time.
 ///
 /// # Errors
@@ -245,7 +352,7 @@ pub async fn entered(
     Ok(all.into_iter().map(|(game, entry)| (game, entry.row.code, entry.at)).collect())
 }
 
-/// Matches of what a class had to solve by now that go on, a few of them.
+/// Matches of what a class had to solve or to fill by now that go on, a few of them.
 pub async fn left(
     db: &mut SqliteConnection,
     id: ClassId,
@@ -257,7 +364,14 @@ pub async fn left(
          cross join tasks t indexed by tasks_by_homework on t.homework = h.id
          cross join matches m indexed by matches_at_occasion on m.occasion = 'task'
            and m.ended is null and m.occasion_key = t.id
-         where h.class = $1 and h.due <= $2 limit $3",
+         where h.class = $1 and h.due <= $2
+         union all
+         select m.id from homework h indexed by homework_by_class
+         cross join pupils on pupils.class = h.class
+         cross join matches m indexed by matches_by_occasion on m.host = pupils.person
+           and m.occasion = 'attempt' and m.options = h.choice and m.ended is null
+           and m.started < h.due
+         where h.class = $1 and h.plays = 'fill' and h.due <= $2 limit $3",
     );
     Ok(ids.bind(id).bind(now).bind(most).fetch_all(db).await?)
 }
@@ -272,14 +386,17 @@ pub async fn next_due(
     Ok(due.bind(id).bind(now).fetch_one(db).await?)
 }
 
-/// Deletes a class with what it was given; its pupils must be gone.
-pub async fn delete(db: &mut SqliteConnection, id: ClassId) -> Result<(), StoreError> {
-    for statement in [
-        "delete from tasks where homework in (select id from homework where class = $1)",
-        "delete from homework where class = $1",
-        "delete from classes where id = $1",
-    ] {
-        query(statement).bind(id).execute(&mut *db).await?;
+/// Deletes so many homeworks of a class with their tasks, and the class once there are none;
+/// whether it is gone. Of its pupils there must be no row.
+pub async fn delete(db: &mut SqliteConnection, id: ClassId, most: u32) -> Result<bool, StoreError> {
+    let some = query_scalar("select id from homework where class = $1 order by due limit $2");
+    let some: Vec<HomeworkId> = some.bind(id).bind(most).fetch_all(&mut *db).await?;
+    for &one in &some {
+        query("delete from tasks where homework = $1").bind(one).execute(&mut *db).await?;
+        query("delete from homework where id = $1").bind(one).execute(&mut *db).await?;
     }
-    Ok(())
+    if some.is_empty() {
+        query("delete from classes where id = $1").bind(id).execute(db).await?;
+    }
+    Ok(some.is_empty())
 }

@@ -402,7 +402,8 @@ pub async fn running_of(db: &mut SqliteConnection, person: PersonId) -> Result<i
 /// How many unanswered invitations somebody has made.
 pub async fn waiting_of(db: &mut SqliteConnection, host: PersonId) -> Result<i64, StoreError> {
     let count = query_scalar(
-        "select count(*) from matches where host = $1 and started is null and ended is null",
+        "select count(*) from matches indexed by matches_by_host
+         where host = $1 and started is null and ended is null",
     );
     Ok(count.bind(host).fetch_one(db).await?)
 }

@@ -55,7 +55,8 @@ const MOVES: [&str; 56] = [
        (select match from players indexed by players_live where person = $1 and live is not null)",
     "update matches set host = $2 where host = $1 and id in
        (select match from players indexed by players_live where person = $1 and live is not null)",
-    "update matches set host = $2 where host = $1 and started is null and ended is null",
+    "update matches indexed by matches_by_host set host = $2
+     where host = $1 and started is null and ended is null",
     "update players indexed by players_live set person = $2 where person = $1 and live is not null",
     // Where both have a room of their own, the owner's is that of both.
     "insert or ignore into members (room, person, since)

@@ -164,7 +164,12 @@ pub const TABLES: &[PersonalTable] = &[
         &["id", "code", "stage", "made", "ends", "open"],
     ),
     table("pupils", In("classes"), &["class", "person", "since", "slip"], &[]),
-    table("homework", NOBODYS, &[], &["id", "class", "given", "due", "together"]),
+    table(
+        "homework",
+        NOBODYS,
+        &[],
+        &["id", "class", "given", "due", "together", "plays", "choice"],
+    ),
     table(
         "answers",
         In("answers"),
@@ -586,7 +591,8 @@ pub async fn open_matches(
     let ids = query_scalar(
         "select match from players indexed by players_live where person = $1 and live is not null
          union
-         select id from matches where host = $1 and started is null and ended is null
+         select id from matches indexed by matches_by_host
+         where host = $1 and started is null and ended is null
          union
          select m.id from invited i join matches m on m.id = i.match
          where i.person = $1 and m.started is null and m.ended is null",
@@ -626,7 +632,8 @@ const GOES: [&str; 30] = [
     "update rooms set maker = null where maker = $1",
     "update leagues set maker = null where maker = $1",
     "update classes set teacher = null where teacher = $1",
-    "delete from pupils where person = $1",
+    // Of a pupil nothing is others': as long as there is a row, more of them is to go.
+    "update pupils set slip = null where person = $1",
     // Seasons that have begun know them by their number, as matches do.
     "delete from entrants indexed by entrants_live
      where person = $1 and place is null and division is null",
@@ -639,7 +646,7 @@ const GOES: [&str; 30] = [
 ];
 
 /// What goes step by step afterwards.
-const PASSES: [Pass; 9] = [
+const PASSES: [Pass; 12] = [
     Pass {
         keys: "select match from players indexed by players_by_person
                where person = $1 and $2 is not null and match > $3 order by match limit $4",
@@ -691,11 +698,73 @@ const PASSES: [Pass; 9] = [
         each: &["delete from refused
              where other = $1 and person in (select value from json_each($3))"],
     },
+    // Of a pupil all rows go; in their rooms and games was nobody else.
+    Pass {
+        keys: "select m.id from pupils cross join matches m indexed by matches_hosted
+               where pupils.person = $1 and slip is null and m.host = $1 and $2 is not null
+                 and m.id > $3 order by m.id limit min($4, 4)",
+        each: &OF_MATCHES,
+    },
+    Pass {
+        keys: "select n.id from pupils cross join rooms on rooms.owner = $1
+               cross join notices n indexed by notices_by_room on n.room = rooms.id
+               where pupils.person = $1 and slip is null and $2 is not null
+                 and n.id > $3 order by n.id limit $4",
+        each: &UNTOLD,
+    },
+    Pass {
+        keys: "select person from pupils
+               where person = $1 and slip is null and $2 is not null and person > $3 limit $4",
+        each: &[
+            "delete from members where room in (select id from rooms where owner = $1)",
+            "delete from codes where room in (select id from rooms where owner = $1)",
+            "delete from rooms where owner = $1",
+            "delete from pupils where person = $1",
+            "delete from people where id = $1",
+        ],
+    },
     Pass {
         keys: "select id from rooms where owner = $1 and $2 is not null and id > $3 limit $4",
         each: &["update rooms set owner = null
              where owner = $1 and id in (select value from json_each($3))"],
     },
+];
+
+/// Everything of a few matches, what refers to others first.
+const OF_MATCHES: [&str; 25] = [
+    "delete from deliveries where notice in
+       (select id from notices where match in (select value from json_each($3)))",
+    "delete from notices where match in (select value from json_each($3))",
+    "delete from timers where kind in ('invitation', 'clock', 'computer', 'vote', 'live', 'analysis')
+       and subject in (select value from json_each($3))",
+    "delete from codes where kind = 'match' and subject in (select value from json_each($3))",
+    "delete from calls where game in
+       (select id from games where match in (select value from json_each($3)))",
+    "delete from lessons where game in
+       (select id from games where match in (select value from json_each($3)))",
+    "delete from entries where game in
+       (select id from games where match in (select value from json_each($3)))",
+    "delete from pack_people where game in
+       (select id from games where match in (select value from json_each($3)))",
+    "delete from packs where game in
+       (select id from games where match in (select value from json_each($3)))",
+    "delete from secrets where game in
+       (select id from games where match in (select value from json_each($3)))",
+    "delete from games where match in (select value from json_each($3))",
+    "delete from posts where match in (select value from json_each($3))",
+    "delete from analyses where match in (select value from json_each($3))",
+    "delete from answers where match in (select value from json_each($3))",
+    "delete from consents where match in (select value from json_each($3))",
+    "delete from feats where match in (select value from json_each($3))",
+    "delete from hints where match in (select value from json_each($3))",
+    "delete from invited where match in (select value from json_each($3))",
+    "delete from muted where match in (select value from json_each($3))",
+    "delete from phrases where match in (select value from json_each($3))",
+    "delete from players where match in (select value from json_each($3))",
+    "delete from rating_changes where match in (select value from json_each($3))",
+    "delete from seeds where match in (select value from json_each($3))",
+    "delete from votes where match in (select value from json_each($3))",
+    "delete from matches where id in (select value from json_each($3))",
 ];
 
 /// Notices go with what was made of them.
@@ -757,7 +826,8 @@ pub async fn forget(
     Ok(())
 }
 
-/// Deletes a few more rows of somebody who is forgotten; `None` once none are left.
+/// Deletes a few more rows of somebody who is forgotten, of a pupil to the last one that names
+/// them; `None` once none are left.
 pub async fn step(
     db: &mut SqliteConnection,
     person: PersonId,

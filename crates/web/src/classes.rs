@@ -399,7 +399,7 @@ async fn led_page(
                 div class="offers" {
                     a class="button" href={ (here) "/slips" } { (say("class-slips")) }
                     a class="button" href=(rules::path(service::GAME_TO_FILL)) { (say("class-rules")) }
-                    @if let Some(newest) = given.iter().find(|one| !one.together) {
+                    @if let Some(newest) = given.iter().find(|one| !one.together && one.play.is_none()) {
                         a class="button" href=(homework::sheet_path(class, newest)) {
                             (say("class-sheet"))
                         }

@@ -250,10 +250,14 @@ fn opponents(
         Some(_) => ("", "web-play-open-text", "web-play-open"),
         None => ("strong", "web-play-friend-text", "web-play-friend"),
     };
+    // Whom a link would bring could not come in to a pupil.
+    let alone = visitor.known().is_some_and(|person| person.class().is_some());
     html! {
-        div class="line" {
-            p { b { (say("web-play-friend-title")) } " " (say(text)) }
-            div { button class=(class) name="with" value=(FRIEND) { (say(label)) } }
+        @if !alone {
+            div class="line" {
+                p { b { (say("web-play-friend-title")) } " " (say(text)) }
+                div { button class=(class) name="with" value=(FRIEND) { (say(label)) } }
+            }
         }
         (computers(app, visitor, &app.service.levels(game), behind))
         @if is_for_one(app, game) {

@@ -133,6 +133,11 @@ pub(crate) fn board_in_words(words: Words, game: &str, board: &str) -> String {
     kind.map_or_else(|| board.to_owned(), |kind| value_in_words(kind, "board", board, words))
 }
 
+/// The same for a page.
+pub fn board_named(language: Language, game: &str, board: &str) -> String {
+    board_in_words(Words(language), game, board)
+}
+
 /// An attempt in a line.
 fn attempt_in_words(words: Words, game: &str, attempt: &Attempt) -> String {
     let key = if attempt.over { "fill-over" } else { "fill-going-on" };

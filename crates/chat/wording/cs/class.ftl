@@ -71,17 +71,53 @@ class-back = Zpátky do třídy
 class-together-on = Společná deska, { $day }
 class-together-now = Podívej se na tabuli: hraje se společná deska!
 class-homework-until = Úkol do { $day }
+class-fill-until = Úkol do { $day }: zaplnit desku, { $board }
+class-computer-until = Úkol do { $day }: hrát s počítačem { $level }
+class-games-none = Nemáš tu nic dohraného.
+class-games-going = Máš rozehráno. Až dohraješ, ukáže se tu tvůj výsledek.
+class-best-filled = { $squares ->
+    [one] Tvoje nejlepší deska: { $squares } pole
+    [few] Tvoje nejlepší deska: { $squares } pole
+   *[other] Tvoje nejlepší deska: { $squares } polí
+} a { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}.
+class-best-played = Hry: { $played }, výhry: { $won }, nejvíc bodů: { $points }.
+class-play-often = Hraj, kolikrát chceš, počítá se to nejlepší.
+class-play = Hrát
+class-play-on = Hrát dál
+class-play-again = Hrát znovu
+class-play-new = Začít novou
 class-puzzle = Hádanka { $number }
 class-answer = Odpovědět
 class-homework = Domácí úkol
-class-homework-text = Hádanky s tím, co žáci umějí, nejdřív ty lehké. Na každou jsou tři pokusy.
-class-puzzles = Kolik hádanek
+class-homework-text = Hádanky jsou z toho, co žáci umějí, nejdřív ty lehké, a na každou jsou tři pokusy. Desku a hry s počítačem hraje každý, kolikrát chce.
+class-what = Co
+class-what-puzzles = Hádanky
+class-what-fill = Zaplnit desku bez soupeře
+class-what-computer = Hry s počítačem, od nejslabšího
+class-puzzles = { $count ->
+    [one] { $count } hádanka
+    [few] { $count } hádanky
+   *[other] { $count } hádanek
+}
+class-fill = Deska { $board }
+class-against = Počítač { $level }
 class-until = Do kdy
 class-give = Zadat úkol
 class-done-of = Hotovo má { $done } z { $count }.
 class-points = Body
 class-stars = Hvězdy
 class-kinds-text = Pod znaménky je, kolik různých příkladů toho druhu žák našel.
+class-filled-text = U každého je jeho nejlepší deska: kolik polí zaplnil a za kolik bodů. Tři tečky znamenají, že má rozehráno.
+class-played-text = Počítají se hry dohrané do konce úkolu. Tři tečky znamenají, že má žák rozehráno.
+class-tries = Pokusy
+class-squares = Pole
+class-games = Hry
+class-won = Výhry
+class-most-points = Nejvíc bodů
 class-csv = Tabulka jako soubor (CSV)
 class-kind-sum = Sčítání
 class-kind-difference = Odčítání
@@ -115,7 +151,7 @@ class-kept = Co o tobě víme
 class-kept-pupils = Co víme o tvých žácích
 class-kept-what = Pamatujeme si tvoje křestní jméno, hádanky a hry, které hraješ, jak dopadly a kdy to bylo. A taky tvůj prohlížeč, aby tě příště poznal.
 class-kept-not = Nechceme tvoje příjmení, e-mail, telefon ani fotku. Nikdo cizí ti nemůže psát a nikdo cizí tě nevidí.
-class-kept-who = Ty vidíš jen svoje výsledky. Tvůj učitel nebo učitelka vidí tvoje jméno a co se ti povedlo najít. Když je tvoje odpověď na tabuli nejlepší, může tvoje jméno vidět třída. Kdo se o tohle místo stará, vidí všechno.
-class-kept-until = Když třída skončí, všechno se smaže. Poslední den je v létě, nebo dřív, když to učitel řekne. Záložní kopie zmizí o chvíli později.
+class-kept-who = Ty vidíš jen svoje výsledky. Tvůj učitel nebo učitelka vidí tvoje jméno a jak ti dopadly úkoly. Když je tvoje odpověď na tabuli nejlepší, může tvoje jméno vidět třída. Kdo se o tohle místo stará, vidí všechno.
+class-kept-until = Když třída skončí, smaže se všechno: tvoje jméno, hádanky, hry i výsledky. Poslední den je v létě, nebo dřív, když to učitel řekne. Záložní kopie zmizí o chvíli později.
 class-kept-ask = Chceš to smazat hned? Řekni učiteli, nebo zmáčkni tlačítko tady, když jsi ve své třídě.
 class-kept-adults = Totéž pro dospělé

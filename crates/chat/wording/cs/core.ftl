@@ -50,6 +50,6 @@ core-problem-impossible = Tyhle tahy z téhle pozice hádanku nedají.
 core-problem-right = Ano! { $move } je správně.
 core-problem-answer = Odpověď: { $move }.
 core-problem-left = Zbývá pokusů: { $left }.
-core-problem-closed = Tahle hádanka je zavřená. Dnešní otevře /hadanka.
+core-problem-closed = Tahle hádanka je zavřená, čas na ni vypršel.
 core-problem-end = Hádanka je hotová: { $stars } ★ ze 3 ({ $percent } %).
 core-problem-solution = Řešení bylo: { $line }

@@ -70,17 +70,50 @@ class-back = Back to the class
 class-together-on = Board together, { $day }
 class-together-now = Look at the wall: a board is on!
 class-homework-until = Homework until { $day }
+class-fill-until = Homework until { $day }: fill a board, { $board }
+class-computer-until = Homework until { $day }: play the computer, { $level }
+class-games-none = You have finished no game here.
+class-games-going = You’re in the middle of a game. Finish it, and your result will be here.
+class-best-filled = { $squares ->
+    [one] Your best board: 1 square
+   *[other] Your best board: { $squares } squares
+} and { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+class-best-played = Games: { $played }, won: { $won }, most points: { $points }.
+class-play-often = Play as often as you like: your best counts.
+class-play = Play
+class-play-on = Go on
+class-play-again = Play again
+class-play-new = Start a new one
 class-puzzle = Puzzle { $number }
 class-answer = Answer
 class-homework = Homework
-class-homework-text = Puzzles with what your pupils know, the easy ones first. There are three tries at each.
-class-puzzles = How many puzzles
+class-homework-text = Puzzles use what your pupils know, the easy ones first, with three tries at each. A board and games against the computer are played as often as each pupil likes.
+class-what = What
+class-what-puzzles = Puzzles
+class-what-fill = Fill a board, no opponent
+class-what-computer = Games against the computer, the weakest first
+class-puzzles = { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+}
+class-fill = Board, { $board }
+class-against = Computer { $level }
 class-until = Until
 class-give = Set the homework
 class-done-of = { $done } of { $count } have finished it.
 class-points = Points
 class-stars = Stars
 class-kinds-text = Under the signs: how many different equations of each kind the pupil found.
+class-filled-text = The best board of each pupil: how many squares they filled, and for how many points. Three dots mean that they’re in the middle of one.
+class-played-text = Games count that were finished before the homework was due. Three dots mean that a pupil is in the middle of one.
+class-tries = Tries
+class-squares = Squares
+class-games = Games
+class-won = Won
+class-most-points = Most points
 class-csv = Table as a file (CSV)
 class-kind-sum = Sums
 class-kind-difference = Differences
@@ -113,7 +146,7 @@ class-kept = What we know about you
 class-kept-pupils = What we know about your pupils
 class-kept-what = We keep your first name, the puzzles and games you play, how they went, and when. We also remember which browser you use, so that it knows you next time.
 class-kept-not = We don’t want your surname, your e-mail, your phone number or your photo. Strangers can’t write to you and can’t see you.
-class-kept-who = You see only your own results. Your teacher sees your name and what you found. When you find the best answer on the wall, the class may see your name. The person who runs this place can see everything.
-class-kept-until = When the class ends, it’s all deleted. The last day is in summer, or sooner if your teacher says so. Spare copies disappear a little later.
+class-kept-who = You see only your own results. Your teacher sees your name and how your homework went. When you find the best answer on the wall, the class may see your name. The person who runs this place can see everything.
+class-kept-until = When the class ends, everything is deleted: your name, your puzzles, your games and your results. The last day is in summer, or sooner if your teacher says so. Spare copies disappear a little later.
 class-kept-ask = Do you want it gone right away? Tell your teacher, or press the button here once you’re in your class.
 class-kept-adults = The same for adults

@@ -48,6 +48,6 @@ core-problem-impossible = These moves can’t be a puzzle from this position.
 core-problem-right = Yes! { $move } is right.
 core-problem-answer = The answer is { $move }.
 core-problem-left = Tries left: { $left }.
-core-problem-closed = This puzzle is closed. /puzzle opens today’s.
+core-problem-closed = This puzzle is closed: its time is over.
 core-problem-end = Puzzle finished: { $stars } of 3 ★ ({ $percent } %).
 core-problem-solution = The solution was: { $line }

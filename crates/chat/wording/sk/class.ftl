@@ -71,17 +71,53 @@ class-back = Späť do triedy
 class-together-on = Spoločná doska, { $day }
 class-together-now = Pozri sa na tabuľu: práve sa hrá spoločná doska!
 class-homework-until = Úloha do { $day }
+class-fill-until = Úloha do { $day }: zaplniť dosku, { $board }
+class-computer-until = Úloha do { $day }: hrať s počítačom { $level }
+class-games-none = Nemáš tu nič dohrané.
+class-games-going = Máš rozohrané. Keď dohráš, ukáže sa tu tvoj výsledok.
+class-best-filled = { $squares ->
+    [one] Tvoja najlepšia doska: { $squares } pole
+    [few] Tvoja najlepšia doska: { $squares } polia
+   *[other] Tvoja najlepšia doska: { $squares } polí
+} a { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodov
+}.
+class-best-played = Hry: { $played }, výhry: { $won }, najviac bodov: { $points }.
+class-play-often = Hraj, koľkokrát chceš, počíta sa to najlepšie.
+class-play = Hrať
+class-play-on = Hrať ďalej
+class-play-again = Hrať znova
+class-play-new = Začať novú
 class-puzzle = Hádanka { $number }
 class-answer = Odpovedať
 class-homework = Domáca úloha
-class-homework-text = Hádanky s tým, čo žiaci vedia, najprv tie ľahké. Na každú sú tri pokusy.
-class-puzzles = Koľko hádaniek
+class-homework-text = Hádanky sú z toho, čo žiaci vedia, najprv tie ľahké, a na každú sú tri pokusy. Dosku a hry s počítačom hrá každý, koľkokrát chce.
+class-what = Čo
+class-what-puzzles = Hádanky
+class-what-fill = Zaplniť dosku bez súpera
+class-what-computer = Hry s počítačom, od najslabšieho
+class-puzzles = { $count ->
+    [one] { $count } hádanka
+    [few] { $count } hádanky
+   *[other] { $count } hádaniek
+}
+class-fill = Doska { $board }
+class-against = Počítač { $level }
 class-until = Dokedy
 class-give = Zadať úlohu
 class-done-of = Hotovo má { $done } z { $count }.
 class-points = Body
 class-stars = Hviezdy
 class-kinds-text = Pod znamienkami je, koľko rôznych príkladov toho druhu žiak našiel.
+class-filled-text = Pri každom je jeho najlepšia doska: koľko polí zaplnil a za koľko bodov. Tri bodky znamenajú, že má rozohrané.
+class-played-text = Počítajú sa hry dohrané do konca úlohy. Tri bodky znamenajú, že má žiak rozohrané.
+class-tries = Pokusy
+class-squares = Polia
+class-games = Hry
+class-won = Výhry
+class-most-points = Najviac bodov
 class-csv = Tabuľka ako súbor (CSV)
 class-kind-sum = Sčítanie
 class-kind-difference = Odčítanie
@@ -115,7 +151,7 @@ class-kept = Čo o tebe vieme
 class-kept-pupils = Čo vieme o tvojich žiakoch
 class-kept-what = Pamätáme si tvoje krstné meno, hádanky a hry, ktoré hráš, ako dopadli a kedy to bolo. A tiež tvoj prehliadač, aby ťa nabudúce spoznal.
 class-kept-not = Nechceme tvoje priezvisko, e-mail, telefón ani fotku. Nikto cudzí ti nemôže písať a nikto cudzí ťa nevidí.
-class-kept-who = Ty vidíš iba svoje výsledky. Tvoj učiteľ alebo učiteľka vidí tvoje meno a čo sa ti podarilo nájsť. Keď je tvoja odpoveď na tabuli najlepšia, môže tvoje meno vidieť trieda. Kto sa o toto miesto stará, vidí všetko.
-class-kept-until = Keď sa trieda skončí, všetko sa zmaže. Posledný deň je v lete, alebo skôr, ak to učiteľ povie. Záložné kópie zmiznú o chvíľu neskôr.
+class-kept-who = Ty vidíš iba svoje výsledky. Tvoj učiteľ alebo učiteľka vidí tvoje meno a ako ti dopadli úlohy. Keď je tvoja odpoveď na tabuli najlepšia, môže tvoje meno vidieť trieda. Kto sa o toto miesto stará, vidí všetko.
+class-kept-until = Keď sa trieda skončí, zmaže sa všetko: tvoje meno, hádanky, hry aj výsledky. Posledný deň je v lete, alebo skôr, ak to učiteľ povie. Záložné kópie zmiznú o chvíľu neskôr.
 class-kept-ask = Chceš to zmazať hneď? Povedz učiteľovi alebo stlač tlačidlo tu, keď si vo svojej triede.
 class-kept-adults = To isté pre dospelých

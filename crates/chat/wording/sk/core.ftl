@@ -50,6 +50,6 @@ core-problem-impossible = Tieto ťahy z tejto pozície hádanku nedajú.
 core-problem-right = Áno! { $move } je správne.
 core-problem-answer = Odpoveď: { $move }.
 core-problem-left = Zostáva pokusov: { $left }.
-core-problem-closed = Táto hádanka je zavretá. Dnešnú otvorí /hadanka.
+core-problem-closed = Táto hádanka je zavretá, čas na ňu uplynul.
 core-problem-end = Hádanka je hotová: { $stars } ★ z 3 ({ $percent } %).
 core-problem-solution = Riešenie bolo: { $line }

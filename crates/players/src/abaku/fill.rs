@@ -12,6 +12,7 @@ mod order;
 
 use fastrand::Rng;
 use game_core::{Game as _, Notation as _, Options as _, Sentence, Shelf};
+pub use rules_abaku::filled;
 use rules_abaku::{
     Abaku, Action, Board, Digits, Direction, EACH, Options, Placement, Tile, each_equation,
 };
@@ -86,6 +87,13 @@ pub fn options(board: &str, shelf: &Shelf) -> Result<String, Sentence> {
 pub fn squares(options: &str) -> Option<usize> {
     let squares = Options::decode(options).ok()?.board.squares();
     (squares <= 10 * usize::from(EACH)).then_some(squares)
+}
+
+/// How many squares of a board of these options the tiles of the box cover at most. Options are
+/// canonical text.
+pub fn most(options: &str) -> Option<usize> {
+    let squares = Options::decode(options).ok()?.board.squares();
+    Some(squares.min(10 * usize::from(EACH)))
 }
 
 /// Searches for the best full board until `over` says that all of the time is over:

@@ -95,6 +95,11 @@ impl SchoolStage {
         }
     }
 
+    /// How its games are played, as people set options.
+    pub fn settings(self) -> Vec<(String, String)> {
+        vec![("operations".to_owned(), self.operations().to_owned())]
+    }
+
     /// The greatest number in an equation that is to be found.
     const fn most(self) -> u128 {
         match self {

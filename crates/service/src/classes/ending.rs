@@ -1,4 +1,9 @@
-//! The end of a class: its pupils are forgotten one after another, and then it is not there.
+//! The end of a class: its pupils are forgotten one after another, to their last row, and then it
+//! is not there.
+//!
+//! A pupil met nobody but computers, so nothing of theirs is others' as well: their matches, their
+//! room and they themselves go, which of anybody else stay without a name. That holds for whoever
+//! leaves a class, too.
 
 use store::{
     ClassId, PersonId, Timestamp, classes,
@@ -10,6 +15,8 @@ use crate::{Actor, Refusal, decide::MatchCommand};
 
 /// How many matches end in one go.
 const STEP: u32 = 50;
+/// How many homeworks go in one commit.
+const HOMEWORKS: u32 = 10;
 
 impl Classes<'_> {
     /// A class ends now. What it held goes at once, by its timer.
@@ -47,7 +54,7 @@ impl Classes<'_> {
         ended.await
     }
 
-    /// A pupil is forgotten, as if they had asked for it.
+    /// A pupil is forgotten, as if they had asked for it; their rows go at once, by a timer.
     ///
     /// # Errors
     /// There is no such class, somebody else leads it, or they are none of its pupils.
@@ -95,10 +102,21 @@ impl Classes<'_> {
         for pupil in self.pupils(id).await? {
             self.accounts().forget_person(pupil.person).await?;
         }
-        let deleted = self
-            .write_as_known(move |db| Box::pin(async move { Ok(classes::delete(db, id).await?) }));
-        deleted.await?;
+        let left = classes::left_of(&mut *self.store.read().await?, id).await?;
+        for person in left {
+            self.accounts().forget_rows(person).await?;
+        }
+        while !self.delete_some(id).await? {}
+        self.accounts().sweep_soon().await?;
         tracing::info!(class = id.0, "a class is over and deleted");
         Ok(None)
+    }
+
+    /// Deletes a few homeworks of a class, and at last the class; whether it is gone.
+    async fn delete_some(self, id: ClassId) -> Result<bool, Refusal> {
+        let deleted = self.write_as_known(move |db| {
+            Box::pin(async move { Ok(classes::delete(db, id, HOMEWORKS).await?) })
+        });
+        deleted.await
     }
 }

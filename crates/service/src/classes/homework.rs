@@ -5,17 +5,21 @@ use std::collections::BTreeMap;
 use game_core::{Secret, Sentence};
 use jiff::Span;
 use players::{
-    abaku::school::{self, EquationKind, FoundInPuzzle, SchoolStage},
+    abaku::{
+        fill,
+        school::{self, EquationKind, FoundInPuzzle, SchoolStage},
+    },
     puzzle::Task,
 };
 use store::{
     ClassId, HomeworkId, MatchId, Occasion, PersonId, Timestamp,
-    classes::{self, HomeworkRow, SolvedRow},
+    classes::{self, HomeworkRow, NewHomework, SolvedRow},
     occasion,
     tasks::{self, NewTask, TaskRow},
     timers::{self, TimerKind},
 };
 
+use crate::classes::games::{HomeworkGames, HomeworkPlay, PlayedGames, by_homework};
 use crate::classes::{DayRange, SchoolClass, end_of, zone_of};
 use crate::puzzles::daily::aside;
 use crate::{Classes, Person, Refusal, rating};
@@ -51,6 +55,10 @@ pub struct Homework {
     pub together: bool,
     /// Its tasks, in their order.
     pub tasks: Vec<HomeworkTask>,
+    /// What is played instead of them.
+    pub play: Option<HomeworkPlay>,
+    /// What they made of that.
+    pub games: HomeworkGames,
 }
 
 /// What one pupil made of a homework.
@@ -69,6 +77,8 @@ pub struct HomeworkLine {
     /// How many different equations of each kind they found in each task, as
     /// [`EquationKind::ALL`] has them.
     pub kinds: [u32; EquationKind::ALL.len()],
+    /// What they made of its games.
+    pub games: HomeworkGames,
 }
 
 /// A homework as its teacher sees it.
@@ -84,6 +94,8 @@ pub struct HomeworkSheet {
     pub together: bool,
     /// What each task begins with, as canonical text.
     pub setups: Vec<String>,
+    /// What is played instead of tasks.
+    pub play: Option<HomeworkPlay>,
     /// All pupils, in the order they came.
     pub lines: Vec<HomeworkLine>,
 }
@@ -135,26 +147,36 @@ impl Classes<'_> {
         DayRange { first: today.to_string(), usual: usual.to_string(), last: last.to_string() }
     }
 
-    /// Gives a class so many puzzles to solve until the end of a day (`2026-12-24`).
+    /// Gives a class something until the end of a day (`2026-12-24`): so many puzzles (`puzzles
+    /// 3`), a board to fill (`fill compact`), or games against a computer (`computer talc`).
     ///
     /// # Errors
-    /// There is no such class, somebody else leads it, it is too many or none, or the day is
-    /// past or after the class's own.
+    /// There is no such class, somebody else leads it, it is too many puzzles or none, there is no
+    /// such board or level, or the day is past or after the class's own.
     pub async fn give_homework(
         self,
         teacher: &Person,
         code: &str,
-        (count, day): (u32, &str),
+        (what, day): (&str, &str),
     ) -> Result<HomeworkId, Refusal> {
         let class = self.led_by(teacher.id, code).await?;
-        if !(1..=PUZZLES).contains(&count) {
+        let (kind, choice) = what.split_once(' ').unwrap_or((what, ""));
+        let play = match kind {
+            "puzzles" => None,
+            _ => Some(self.play_named(kind, choice)?),
+        };
+        let count = choice.parse().unwrap_or_default();
+        if play.is_none() && !(1..=PUZZLES).contains(&count) {
             let many = Sentence::new("service-class-puzzles");
             return Err(many.with("most", i64::from(PUZZLES)).into());
         }
         let due = end_of(teacher, day).filter(|due| *due > self.now() && *due <= class.ends);
         let due = due.ok_or_else(|| Refusal::because("service-class-due-day"))?;
-        let made = self.made(class.stage, (1..=count).collect()).await?;
-        self.give(class.id, made, Some(due)).await
+        let made = match play {
+            None => self.made(class.stage, (1..=count).collect()).await?,
+            Some(_) => Vec::new(),
+        };
+        self.give(class.id, (made, play), Some(due)).await
     }
 
     /// Lays one board before the whole class, for a minute from now on.
@@ -168,7 +190,7 @@ impl Classes<'_> {
             return Err(Refusal::because("service-class-board-on"));
         }
         let made = self.made(class.stage, vec![PUZZLES]).await?;
-        self.give(class.id, made, None).await
+        self.give(class.id, (made, None), None).await
     }
 
     /// Puzzles of these numbers, which nobody has had.
@@ -185,22 +207,24 @@ impl Classes<'_> {
         Ok(made)
     }
 
-    /// Gives a class these puzzles until then, or together.
+    /// Gives a class these puzzles or games until then, or together.
     async fn give(
         self,
         id: ClassId,
-        made: Vec<Task>,
+        (made, play): (Vec<Task>, Option<HomeworkPlay>),
         due: Option<Timestamp>,
     ) -> Result<HomeworkId, Refusal> {
         let now = self.now();
         let until = due.unwrap_or(Timestamp(now.0 + TOGETHER));
+        let plays = play.as_ref().map(HomeworkPlay::columns);
+        let new = NewHomework { time: (now, until), together: due.is_none(), plays };
         let given = self.write_as_known(move |db| {
             Box::pin(async move {
                 if classes::count(&mut *db, id).await? >= MOST {
                     let much = Sentence::new("service-class-much");
                     return Err(much.with("most", i64::from(MOST)).into());
                 }
-                let homework = classes::give(&mut *db, id, (now, until), due.is_none()).await?;
+                let homework = classes::give(&mut *db, id, &new).await?;
                 for (number, task) in (1..).zip(made) {
                     tasks::put_homework(&mut *db, homework, &new_task(number, task)).await?;
                 }
@@ -228,8 +252,15 @@ impl Classes<'_> {
             Some(pupil) => classes::solved(&mut db, class.id, (None, Some(pupil))).await?,
             None => Vec::new(),
         };
-        let (solved, pupil) = (by_task(solved), pupil.unwrap_or_default());
-        Ok(rows.into_iter().map(|row| homework(row, &solved, pupil)).collect())
+        let played = match pupil {
+            Some(_) if rows.iter().any(|row| row.plays.is_some()) => {
+                classes::played(&mut db, class.id, fill::GAME, (None, pupil)).await?
+            }
+            _ => Vec::new(),
+        };
+        drop(db);
+        let (made, pupil) = ((by_task(solved), by_homework(played)), pupil.unwrap_or_default());
+        rows.into_iter().map(|row| self.homework(row, &made, pupil)).collect()
     }
 
     /// Opens a task of a homework for a pupil, in their own room: the same match however often
@@ -244,10 +275,9 @@ impl Classes<'_> {
         number: u32,
     ) -> Result<MatchId, Refusal> {
         let class = self.class(pupil.class().unwrap_or_default()).await?;
+        let homework = self.given(class.id, id).await?;
+        let none = || Refusal::because("service-class-no-homework");
         let mut db = self.store.read().await?;
-        let given = classes::homework(&mut db, class.id, MOST).await?;
-        let none = || Refusal::because("service-no-puzzle");
-        let homework = given.into_iter().find(|one| one.id == id).ok_or_else(none)?;
         let all = tasks::of_homework(&mut db, id).await?;
         let is_meant = |task: &TaskRow| task.number == i64::from(number);
         let task = all.into_iter().find(is_meant).ok_or_else(none)?;
@@ -273,20 +303,22 @@ impl Classes<'_> {
         id: HomeworkId,
     ) -> Result<HomeworkSheet, Refusal> {
         let class = self.led_by(teacher, code).await?;
+        let row = self.given(class.id, id).await?;
         let mut db = self.store.snapshot().await?;
-        let given = classes::homework(&mut db, class.id, MOST).await?;
-        let none = || Refusal::because("service-class-none");
-        let row = given.into_iter().find(|one| one.id == id).ok_or_else(none)?;
         let setups = tasks::of_homework(&mut db, id).await?;
         let setups: Vec<_> = setups.into_iter().map(|task| task.setup).collect();
         let pupils = classes::pupils(&mut db, class.id).await?;
         let solved = classes::solved(&mut db, class.id, (Some(id), None)).await?;
         let found = found(&mut db, &solved, &setups, row.due).await?;
+        let played = match row.plays {
+            Some(_) => classes::played(&mut db, class.id, fill::GAME, (Some(id), None)).await?,
+            None => Vec::new(),
+        };
         drop(db);
-        let solved = by_task(solved);
+        let made = (by_task(solved), by_homework(played));
         let mut lines = Vec::with_capacity(pupils.len());
         for pupil in pupils {
-            let tasks = homework(row.clone(), &solved, pupil.person).tasks;
+            let Homework { tasks, games, .. } = self.homework(row.clone(), &made, pupil.person)?;
             let mut line = HomeworkLine {
                 person: pupil.person,
                 name: pupil.name,
@@ -294,6 +326,7 @@ impl Classes<'_> {
                 points: 0,
                 kinds: [0; EquationKind::ALL.len()],
                 tasks,
+                games,
             };
             for (_, one) in found.iter().filter(|(person, _)| *person == line.person) {
                 line.points += one.points;
@@ -301,8 +334,30 @@ impl Classes<'_> {
             }
             lines.push(line);
         }
+        let play = self.play_of(&row)?;
         let HomeworkRow { given, due, together, .. } = row;
-        Ok(HomeworkSheet { id, given, due, together, setups, lines })
+        Ok(HomeworkSheet { id, given, due, together, setups, play, lines })
+    }
+
+    /// A homework as one pupil has it.
+    fn homework(
+        self,
+        row: HomeworkRow,
+        (solved, played): &(SolvedTasks, PlayedGames),
+        pupil: PersonId,
+    ) -> Result<Homework, Refusal> {
+        let play = self.play_of(&row)?;
+        let HomeworkRow { id, given, due, together, tasks, .. } = row;
+        let task = |number| match solved.get(&(pupil, id, number)) {
+            Some(one) => HomeworkTask {
+                played: Some(one.played),
+                stars: one.ended.and(Some(one.stars.unwrap_or(0))),
+            },
+            None => HomeworkTask::default(),
+        };
+        let games = HomeworkGames::of(play.as_ref(), played.get(&(pupil, id)));
+        let tasks = (1..=tasks).map(task).collect();
+        Ok(Homework { id, given, due, together, tasks, play, games })
     }
 
     /// The board that was laid before a class last.
@@ -373,19 +428,6 @@ async fn found(
 
 fn by_task(solved: Vec<SolvedRow>) -> SolvedTasks {
     solved.into_iter().map(|one| ((one.person, one.homework, one.number), one)).collect()
-}
-
-/// A homework as one pupil has it.
-fn homework(row: HomeworkRow, solved: &SolvedTasks, pupil: PersonId) -> Homework {
-    let HomeworkRow { id, given, due, together, tasks, .. } = row;
-    let task = |number| match solved.get(&(pupil, id, number)) {
-        Some(one) => HomeworkTask {
-            played: Some(one.played),
-            stars: one.ended.and(Some(one.stars.unwrap_or(0))),
-        },
-        None => HomeworkTask::default(),
-    };
-    Homework { id, given, due, together, tasks: (1..=tasks).map(task).collect() }
 }
 
 fn new_task(number: i64, task: Task) -> NewTask {

@@ -230,6 +230,7 @@ impl Invitations<'_> {
         range: &RangeInclusive<u8>,
     ) -> Result<(), Refusal> {
         let Some(rule) = proposal.vote else { return Ok(()) };
+        self.people().person_by_id(by).await?.is_free()?;
         let two = range.contains(&2) && proposal.seats.is_none_or(|seats| seats == 2);
         if !two || !proposal.guests.is_empty() || proposal.computers.len() > 1 {
             return Err(Refusal::because("service-vote-two"));

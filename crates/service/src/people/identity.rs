@@ -1,7 +1,7 @@
 //! People, rooms, and talk.
 
 use store::{
-    Language, PersonId, RoomId, Timestamp, people,
+    Language, PersonId, RoomId, Timestamp, classes, people,
     people::PersonRow,
     rooms,
     rooms::RoomRow,
@@ -294,7 +294,7 @@ impl Rooms<'_> {
     /// Makes somebody a member of a room; told to the room if they were none.
     ///
     /// # Errors
-    /// There is no such room or person.
+    /// There is no such room or person, or it is the own room of a pupil.
     pub async fn enter(self, room: RoomId, person: PersonId) -> Result<(), Refusal> {
         if self.is_member(room, person).await? {
             return Ok(());
@@ -304,6 +304,9 @@ impl Rooms<'_> {
         let now = self.now();
         let entered = self.write_as_known(move |db| {
             Box::pin(async move {
+                if classes::is_of_pupil(&mut *db, room).await? {
+                    return Err(Refusal::because("service-class-room"));
+                }
                 if !rooms::enter(&mut *db, room, person, now).await? {
                     return Ok(None);
                 }

@@ -54,6 +54,15 @@ impl Puzzles<'_> {
         board: &str,
     ) -> Result<(MatchId, bool), Refusal> {
         let options = fill::options(board, &self.shelf)?;
+        self.begin_attempt(person, (board, options)).await
+    }
+
+    /// The same with the canonical text of a board's options.
+    pub(crate) async fn begin_attempt(
+        self,
+        person: PersonId,
+        (board, options): (&str, String),
+    ) -> Result<(MatchId, bool), Refusal> {
         let attempts = self.attempts(person, LATELY).await?;
         if let Some(there) = attempts.iter().find(|one| one.board == board && one.untouched) {
             return Ok((there.id, false));

@@ -5,8 +5,8 @@ use std::fs;
 use game_core::{Datum, Seat};
 use ground::{Ground, identity};
 use service::{
-    HomeworkId, Language, MatchId, MatchState, Person, PersonId, Proposal, SchoolClass, Service,
-    backup,
+    HomeworkGames, HomeworkId, HomeworkPlay, Language, MatchId, MatchState, Person, PersonId,
+    Proposal, SchoolClass, Service, backup,
 };
 
 use crate::hall::key;
@@ -52,11 +52,16 @@ impl School {
 
     /// So many puzzles for a month.
     async fn homework(&self, count: u32) -> HomeworkId {
+        self.given(&format!("puzzles {count}")).await
+    }
+
+    /// What a form says, for a month.
+    async fn given(&self, what: &str) -> HomeworkId {
         let month = self.service().now().number() + 30 * 86_400_000;
         let day = jiff::Timestamp::from_millisecond(month).unwrap();
         let day = day.strftime("%F").to_string();
         let given = self.service().classes();
-        given.give_homework(&self.teacher, &self.class.code, (count, &day)).await.unwrap()
+        given.give_homework(&self.teacher, &self.class.code, (what, &day)).await.unwrap()
     }
 }
 
@@ -148,11 +153,11 @@ async fn homework_is_usually_due_in_a_week_and_never_after_the_class() {
     assert_eq!(day(&days.first) + jiff::Span::new().weeks(1), day(&days.usual));
     assert_eq!(days.last, classes.end_days(teacher).usual);
     for due in [&days.first, &days.usual, &days.last] {
-        classes.give_homework(teacher, &school.class.code, (1, due)).await.unwrap();
+        classes.give_homework(teacher, &school.class.code, ("puzzles 1", due)).await.unwrap();
     }
     let past = [day(&days.first).yesterday(), day(&days.last).tomorrow()];
     for due in past.map(|day| day.unwrap().to_string()) {
-        let given = classes.give_homework(teacher, &school.class.code, (1, &due)).await;
+        let given = classes.give_homework(teacher, &school.class.code, ("puzzles 1", &due)).await;
         assert_eq!(key(given), "service-class-due-day");
     }
     let how = classes.end_days(teacher);
@@ -182,8 +187,7 @@ async fn a_class_ends_by_itself_on_its_day() {
     assert_eq!(key(classes.class(code).await), "service-class-none");
     assert_eq!(classes.classes_of(school.teacher.id).await.unwrap(), []);
     assert_eq!(standing(&school.ground, &["Anna".to_owned()]).await, Vec::<String>::new());
-    let gone = school.service().people().person_by_id(pupil.id).await.unwrap();
-    assert_eq!((gone.name.as_str(), gone.class()), (service::GONE, None));
+    assert!(school.service().people().person_by_id(pupil.id).await.is_err(), "there is no row");
 }
 
 #[tokio::test]
@@ -223,7 +227,7 @@ async fn a_pupil_meets_nobody_outside() {
     }
     let invited = service.invitations().invite(eva, room, &proposal).await;
     assert_eq!(key(invited), "service-guest-not-in-room");
-    service.rooms().enter(home, eva).await.ok();
+    assert_eq!(key(service.rooms().enter(home, eva).await), "service-class-room");
     assert_eq!(anna.chosen.get("listed"), Some("off"));
     assert!(service.accounts().my_data(anna.id).await.unwrap().contains("\"class\":\"Třída-Q\""));
     service.accounts().forget_person(anna.id).await.unwrap();
@@ -256,19 +260,29 @@ async fn who_may_not_come_in_is_told_why() {
     assert_eq!(key(classes.end_class(eva, code).await), "service-class-leads");
     let strange = classes.remove_pupil(teacher, code, eva).await;
     assert_eq!(key(strange), "service-class-no-pupil");
-    for (count, day, why) in [
-        (0, "2027-01-01", "service-class-puzzles"),
-        (11, "2027-01-01", "service-class-puzzles"),
-        (1, "2020-01-01", "service-class-due-day"),
-        (1, "2099-01-01", "service-class-due-day"),
-        (1, "soon", "service-class-due-day"),
+    for (what, day, why) in [
+        ("puzzles 0", "2027-01-01", "service-class-puzzles"),
+        ("puzzles 11", "2027-01-01", "service-class-puzzles"),
+        ("puzzles many", "2027-01-01", "service-class-puzzles"),
+        ("puzzles", "2027-01-01", "service-class-puzzles"),
+        ("fill moon", "2027-01-01", "service-class-choice"),
+        ("fill ../x", "2027-01-01", "service-class-choice"),
+        ("fill", "2027-01-01", "service-class-choice"),
+        ("computer moon", "2027-01-01", "service-class-choice"),
+        ("computer diamond", "2027-01-01", "service-class-choice"),
+        ("chess 1", "2027-01-01", "service-class-choice"),
+        ("", "2027-01-01", "service-class-choice"),
+        ("puzzles 1", "2020-01-01", "service-class-due-day"),
+        ("puzzles 1", "2099-01-01", "service-class-due-day"),
+        ("fill compact", "2020-01-01", "service-class-due-day"),
+        ("computer talc", "soon", "service-class-due-day"),
     ] {
-        let given = classes.give_homework(&school.teacher, code, (count, day)).await;
-        assert_eq!(key(given), why, "{count} {day}");
+        let given = classes.give_homework(&school.teacher, code, (what, day)).await;
+        assert_eq!(key(given), why, "{what} {day}");
     }
     for (title, stage, day, why) in [
         ("", "twenty", "2027-08-31", "service-class-title"),
-        ("4.B", "fifty", "2027-08-31", "service-class-stage"),
+        ("4.B", "fifty", "2027-08-31", "service-class-choice"),
         ("4.B", "twenty", "2020-08-31", "service-class-day"),
         ("4.B", "twenty", "2099-08-31", "service-class-day"),
     ] {
@@ -335,4 +349,124 @@ async fn a_task_of_a_class_is_nobody_elses_and_changes_no_rating() {
     school.ground.service.run_due().await;
     let bob = school.comes("Bob").await;
     assert_eq!(key(service.classes().open_homework(&bob, id, 1).await), "service-class-late");
+}
+
+/// What was made of the games of the newest homework, by one pupil.
+async fn games(school: &School, pupil: &Person) -> HomeworkGames {
+    let all = school.service().classes().homework_of(&school.class, Some(pupil.id)).await;
+    all.unwrap().remove(0).games
+}
+
+/// A pupil lays something on the board of a match.
+async fn lays(school: &School, pupil: &Person, played: MatchId) {
+    let matches = school.service().matches();
+    let sitting = matches.sit(pupil.id, played).await.unwrap();
+    let listing = sitting.game.as_ref().unwrap().table.listing(sitting.seat().unwrap());
+    let code = listing.first().map_or_else(|| "pass".to_owned(), |one| one.choice.code.clone());
+    matches.play(pupil.id, played, None, &code).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_board_is_filled_as_often_as_a_pupil_likes_and_the_best_counts() {
+    let school = School::new("twenty").await;
+    let (anna, bob) = (school.comes("Anna").await, school.comes("Bob").await);
+    let classes = school.service().classes();
+    // What was filled before it was homework counts for nothing.
+    let (before, _) = school.service().puzzles().begin_fill(anna.id, "compact").await.unwrap();
+    lays(&school, &anna, before).await;
+    school.service().matches().play(anna.id, before, None, "pass").await.unwrap();
+    school.ground.clock.advance(1);
+    let id = school.given("fill compact").await;
+    assert_eq!(games(&school, &anna).await, HomeworkGames::default());
+    let first = classes.play_homework(&anna, id, false).await.unwrap();
+    assert_eq!(classes.play_homework(&anna, id, false).await.unwrap(), first, "they go on");
+    assert_eq!(games(&school, &anna).await.going, Some(first));
+    lays(&school, &anna, first).await;
+    school.service().matches().play(anna.id, first, None, "pass").await.unwrap();
+    let one = games(&school, &anna).await;
+    assert_eq!((one.played, one.going), (1, None));
+    let second = classes.play_homework(&anna, id, true).await.unwrap();
+    for _ in 0..2 {
+        lays(&school, &anna, second).await;
+    }
+    assert_eq!(games(&school, &anna).await.squares, one.squares, "what goes on does not count");
+    let third = classes.play_homework(&bob, id, true).await.unwrap();
+    lays(&school, &bob, third).await;
+    // Who is at a board when the time is over has what lies there.
+    school.ground.clock.advance_hours(24 * 32);
+    school.ground.service.run_due().await;
+    let two = games(&school, &anna).await;
+    assert_eq!((two.played, two.won, two.going), (2, 0, None));
+    assert!(two.squares > one.squares && two.points > one.points, "{one:?} {two:?}");
+    let sheet = classes.homework_sheet(school.teacher.id, &school.class.code, id).await.unwrap();
+    let squares: Vec<_> = sheet.lines.iter().map(|line| line.games.squares).collect();
+    assert_eq!(squares, [two.squares, one.squares]);
+    assert!(matches!(sheet.play, Some(HomeworkPlay::Fill { most: 81, .. })), "{:?}", sheet.play);
+    assert_eq!(key(classes.play_homework(&anna, id, true).await), "service-class-late");
+    let (late, _) = school.service().puzzles().begin_fill(anna.id, "compact").await.unwrap();
+    school.service().matches().play(anna.id, late, None, "pass").await.unwrap();
+    assert_eq!(games(&school, &anna).await.played, 2, "what is filled afterwards does not count");
+}
+
+#[tokio::test]
+async fn games_against_a_computer_count_by_its_level_and_until_the_day() {
+    let school = School::new("products").await;
+    let (anna, classes) = (school.comes("Anna").await, school.service().classes());
+    let levels = classes.homework_levels();
+    assert_eq!(levels, ["talc", "chalk", "gypsum", "limestone", "slate", "marble"]);
+    let id = school.given("computer talc").await;
+    let service = school.service();
+    let played = classes.play_homework(&anna, id, false).await.unwrap();
+    let card = service.matches().card(played).await.unwrap();
+    assert!(card.options.contains("operations=add,sub,mul "), "{}", card.options);
+    assert_eq!(classes.play_homework(&anna, id, false).await.unwrap(), played);
+    let another = classes.play_homework(&anna, id, true).await.unwrap();
+    assert_ne!(another, played);
+    let home = service.chats().home(anna.id).await.unwrap().id;
+    let proposal = |level: &str| {
+        let (game, computers) = ("abaku".to_owned(), vec![level.to_owned()]);
+        Proposal { game, computers, ..Proposal::default() }
+    };
+    let other = service.invitations().invite(anna.id, home, &proposal("chalk")).await.unwrap();
+    let own = service.invitations().invite(anna.id, home, &proposal("talc")).await.unwrap();
+    for id in [played, other, own] {
+        // It counts once both have moved.
+        for _ in 0..2 {
+            school.ground.service.run_due().await;
+            lays(&school, &anna, id).await;
+        }
+        school.ground.service.run_due().await;
+        service.matches().resign(anna.id, id).await.unwrap();
+    }
+    let made = games(&school, &anna).await;
+    assert_eq!((made.played, made.won, made.going), (2, 0, Some(another)), "{made:?}");
+    assert!(made.points > Some(0) && made.squares.is_none(), "{made:?}");
+    school.ground.clock.advance_hours(24 * 32);
+    school.ground.service.run_due().await;
+    service.matches().resign(anna.id, another).await.unwrap();
+    assert_eq!(games(&school, &anna).await.played, 2, "too late");
+}
+
+#[tokio::test]
+async fn a_homework_is_played_by_its_own_class_alone() {
+    let school = School::new("twenty").await;
+    let (classes, anna) = (school.service().classes(), school.comes("Anna").await);
+    let id = school.given("fill compact").await;
+    let puzzles = school.homework(1).await;
+    let other = classes.make_class(&school.teacher, "Other", ("twenty", "2027-01-31")).await;
+    let other = other.unwrap();
+    let as_whom = ("elsewhere", Language::Cs);
+    let bob = classes.join_class(&other.code, "Bob", as_whom).await.unwrap();
+    let bob = school.service().people().person_by_id(bob).await.unwrap();
+    for (pupil, id) in [(&bob, id), (&anna, puzzles), (&anna, HomeworkId::new(99))] {
+        let played = classes.play_homework(pupil, id, true).await;
+        assert_eq!(key(played), "service-class-no-homework");
+    }
+    assert_eq!(key(classes.open_homework(&bob, puzzles, 1).await), "service-class-no-homework");
+    assert_eq!(key(classes.open_homework(&anna, id, 1).await), "service-class-no-homework");
+    let sheet = classes.homework_sheet(school.teacher.id, &other.code, id).await;
+    assert_eq!(key(sheet), "service-class-no-homework");
+    let eva = school.ground.person("Eva").await;
+    let eva = school.service().people().person_by_id(eva).await.unwrap();
+    assert_eq!(key(classes.play_homework(&eva, id, true).await), "service-class-none");
 }

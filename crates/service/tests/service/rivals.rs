@@ -182,7 +182,7 @@ async fn the_news_of_the_day_are_told_in_both_rooms() {
             NoticeKind::Digest(digest) => Some(digest),
             _ => None,
         });
-        assert_eq!(digests.collect::<Vec<_>>(), [news.clone()]);
+        assert_eq!(digests.collect::<Vec<_>>(), std::slice::from_ref(&news));
     }
     // Who takes part in neither hears of neither.
     let other = duel.ground.room("Sunday", &duel.people[4..]).await.id;

@@ -105,6 +105,37 @@ const STAYS: [&str; 10] = [
 ];
 
 #[tokio::test]
+async fn of_a_pupil_who_is_forgotten_not_even_a_number_stays() {
+    let (mut db, id) = a_match().await;
+    let ana = people::find(&mut db, "web", "a").await.unwrap().unwrap().id;
+    let now = Timestamp(1);
+    let game = games::add(&mut db, id, "s", "c", &[0; 32], now).await.unwrap();
+    let row = EntryRow { code: "1:a".to_owned(), hash: 1 };
+    entries::append(&mut db, game, 0, &[row], Some(By::Person(ana)), now).await.unwrap();
+    let ben = people::add(&mut db, "web", "b", "Ben", now).await.unwrap();
+    let class = crate::classes::NewClass {
+        code: "class".to_owned(),
+        teacher: ben,
+        title: "4.B".to_owned(),
+        stage: "twenty",
+        made: now,
+        ends: Timestamp(2),
+    };
+    let class = crate::classes::add(&mut db, &class).await.unwrap().id;
+    crate::classes::add_pupil(&mut db, (class, ana), "slip", now).await.unwrap();
+    crate::matches::end(&mut db, id, crate::matches::MatchEnding::Over, now).await.unwrap();
+    scratch::forget(&mut db, ana).await;
+    assert!(people::get(&mut db, ana).await.unwrap().is_none());
+    for table in ["matches", "games", "secrets", "entries", "players", "pupils"] {
+        let count = format!("select count(*) from {table}");
+        let count: i64 = query_scalar(sqlx::AssertSqlSafe(count)).fetch_one(&mut db).await.unwrap();
+        assert_eq!(count, 0, "{table}");
+    }
+    assert!(crate::classes::delete(&mut db, class, 1).await.unwrap());
+    assert_eq!(people::get(&mut db, ben).await.unwrap().unwrap().name, "Ben");
+}
+
+#[tokio::test]
 async fn of_who_is_forgotten_no_more_than_a_number_stays_in_what_is_others_as_well() {
     let mut db = scratch::tables().await;
     let now = Timestamp(1);
@@ -115,6 +146,8 @@ async fn of_who_is_forgotten_no_more_than_a_number_stays_in_what_is_others_as_we
     let ana = people::add(&mut db, "telegram", "4242", "Ana", now).await.unwrap();
     let room = crate::rooms::add(&mut db, "r", "Ana", None, now).await.unwrap();
     crate::merge::tests::everywhere(&mut db, ana, room).await;
+    // Of a pupil, who meets nobody, no number stays.
+    query("delete from pupils").execute(&mut db).await.unwrap();
     for (key, payload) in [("1", r#"{"from":{"id":4242}}"#), ("2", r#"{"from":{"id":42421}}"#)] {
         crate::inbox::take(&mut db, "telegram", key, payload, now).await.unwrap();
         crate::inbox::fail(&mut db, "telegram", key, "a panic", 1).await.unwrap();

@@ -310,7 +310,17 @@ async fn classes(club: &Club) {
         let slip = all.pupils(class.id).await.unwrap()[0].slip.clone();
         all.open_by_slip(&slip, &format!("{session} elsewhere")).await.unwrap();
         all.set_open(teacher.id, &class.code, false).await.unwrap();
-        all.give_homework(&teacher, &class.code, (1, &day)).await.unwrap();
+        for what in ["puzzles 1", "fill compact", "computer talc"] {
+            all.give_homework(&teacher, &class.code, (what, &day)).await.unwrap();
+        }
+        let anna = all.pupils(class.id).await.unwrap()[0].person;
+        let anna = service.people().person_by_id(anna).await.unwrap();
+        for homework in all.homework_of(&class, Some(anna.id)).await.unwrap() {
+            match homework.play {
+                Some(_) => all.play_homework(&anna, homework.id, true).await.map(drop).unwrap(),
+                None => drop(all.open_homework(&anna, homework.id, 1).await.unwrap()),
+            }
+        }
         if ends {
             all.end_class(ben, &class.code).await.unwrap();
         }

@@ -6,11 +6,11 @@ use axum::{
     http::header,
     response::{IntoResponse as _, Redirect, Response},
 };
-use chat::Poster;
+use chat::{Poster, board_named};
 use maud::{Markup, html};
 use service::{
-    EquationKind, Homework, HomeworkId, HomeworkLine, HomeworkSheet, HomeworkTask, MOST_STARS,
-    PUZZLES, Person, SchoolClass, Sentence,
+    EquationKind, GAME_TO_FILL, Homework, HomeworkGames, HomeworkId, HomeworkLine, HomeworkPlay,
+    HomeworkSheet, HomeworkTask, MOST_STARS, PUZZLES, Person, SchoolClass, Sentence, Timestamp,
 };
 
 use super::{at, day, day_field, led, named};
@@ -42,7 +42,8 @@ pub(super) fn sheet_path(class: &SchoolClass, one: &Homework) -> String {
     format!("{}/sheet", path(class, one.id))
 }
 
-/// What a pupil finds, and after how many seconds to look again, if at all: a board that all look at now, then what is to be done, then the rest.
+/// What a pupil finds, and after how many seconds to look again, if at all: a board that all look
+/// at now, then what is to be done or may be played again, then the rest.
 pub(super) async fn page_of(
     app: &App,
     visitor: &Visitor,
@@ -56,7 +57,8 @@ pub(super) async fn page_of(
     let (open, past): (Vec<_>, Vec<_>) = all.iter().partition(|one| one.due > now);
     let recent = |one: &Homework| one.together && now.number() - one.given.number() < SITTING;
     let again = all.iter().any(recent).then_some(LOOKS);
-    let waits = |one: &&&Homework| one.tasks.iter().any(|task| task.stars.is_none());
+    let waits =
+        |one: &&&Homework| one.play.is_some() || one.tasks.iter().any(|task| task.stars.is_none());
     let (to_do, done): (Vec<_>, Vec<_>) = open.into_iter().partition(|one| waits(&one));
     let body = html! {
         main class="narrow" {
@@ -78,10 +80,8 @@ pub(super) async fn page_of(
             }
             section class="card" {
                 div class="offers" {
-                    a class="button" href=(rules::path(service::GAME_TO_FILL)) {
-                        (say("class-rules"))
-                    }
-                    a class="button" href={ "/play/" (service::GAME_TO_FILL) } {
+                    a class="button" href=(rules::path(GAME_TO_FILL)) { (say("class-rules")) }
+                    a class="button" href={ "/play/" (GAME_TO_FILL) } {
                         (say("class-computer"))
                     }
                 }
@@ -99,12 +99,92 @@ pub(super) async fn page_of(
 
 /// What a homework is, in a line.
 fn titled(app: &App, visitor: &Visitor, one: &Homework) -> String {
-    let key = if one.together { "class-together-on" } else { "class-homework-until" };
-    visitor.sentence(app, &Sentence::new(key).with("day", day(app, visitor, one.due)))
+    match one.together {
+        false => given_until(app, visitor, one.play.as_ref(), one.due),
+        true => {
+            let told = Sentence::new("class-together-on").with("day", day(app, visitor, one.due));
+            visitor.sentence(app, &told)
+        }
+    }
 }
 
-/// The tasks of a homework, each as a button.
+/// What is to be solved or played until then.
+fn given_until(
+    app: &App,
+    visitor: &Visitor,
+    play: Option<&HomeworkPlay>,
+    due: Timestamp,
+) -> String {
+    let until = |key| Sentence::new(key).with("day", day(app, visitor, due));
+    let told = match play {
+        None => until("class-homework-until"),
+        Some(HomeworkPlay::Fill { board, .. }) => {
+            let board = board_named(visitor.language, GAME_TO_FILL, board);
+            until("class-fill-until").with("board", board)
+        }
+        Some(HomeworkPlay::Computer(level)) => {
+            let level = app.desk.computer(visitor.language, level);
+            until("class-computer-until").with("level", level)
+        }
+    };
+    visitor.sentence(app, &told)
+}
+
+/// What was made of the games of a homework at best, in a line.
+fn best(app: &App, visitor: &Visitor, play: &HomeworkPlay, games: &HomeworkGames) -> String {
+    let told = match (games.played, play) {
+        (0, _) if games.going.is_some() => Sentence::new("class-games-going"),
+        (0, _) => Sentence::new("class-games-none"),
+        (_, HomeworkPlay::Fill { .. }) => Sentence::new("class-best-filled")
+            .with("squares", games.squares.unwrap_or_default())
+            .with("points", games.points.unwrap_or_default()),
+        (played, HomeworkPlay::Computer(_)) => Sentence::new("class-best-played")
+            .with("played", i64::from(played))
+            .with("won", i64::from(games.won))
+            .with("points", games.points.unwrap_or_default()),
+    };
+    visitor.sentence(app, &told)
+}
+
+/// A homework that is played: the best so far, and the button that begins a game.
+fn played(
+    app: &App,
+    visitor: &Visitor,
+    class: &SchoolClass,
+    (one, play): (&Homework, &HomeworkPlay),
+) -> Markup {
+    let (say, over) = (|key| visitor.say(app, key), one.due <= app.service.now());
+    html! {
+        form method="post" action={ (at(&class.code)) "/do" } class="tasks" {
+            p { b { (titled(app, visitor, one)) } }
+            p {
+                (sentence(&best(app, visitor, play, &one.games)))
+                @if !over && (one.games.played > 0 || one.games.going.is_none()) {
+                    " " (say("class-play-often"))
+                }
+            }
+            (hidden_field("homework", &one.id.to_string()))
+            @if !over {
+                div class="levels" {
+                    @if one.games.going.is_some() {
+                        button name="game" value="on" class="strong" { (say("class-play-on")) }
+                        button name="game" value="new" { (say("class-play-new")) }
+                    } @else if one.games.played > 0 {
+                        button name="game" value="new" class="strong" { (say("class-play-again")) }
+                    } @else {
+                        button name="game" value="new" class="strong" { (say("class-play")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The tasks of a homework, each as a button, or what is played.
 fn tasks(app: &App, visitor: &Visitor, class: &SchoolClass, one: &Homework) -> Markup {
+    if let Some(play) = &one.play {
+        return played(app, visitor, class, (one, play));
+    }
     let over = one.due <= app.service.now();
     html! {
         form method="post" action={ (at(&class.code)) "/do" } class="tasks" {
@@ -147,7 +227,7 @@ fn starred(app: &App, visitor: &Visitor, stars: u32) -> Markup {
     solving::stars(stars as usize, &visitor.sentence(app, &label))
 }
 
-/// Opens a task for a pupil.
+/// Opens a task for a pupil, or a game that they are given to play.
 pub(crate) async fn open(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -158,7 +238,10 @@ pub(crate) async fn open(
     let pupil = visitor.person()?;
     let number = |name| fields.need(name).map(|value| value.parse::<u32>().unwrap_or_default());
     let id = HomeworkId::new(i64::from(number("homework")?));
-    let id = app.service.classes().open_homework(pupil, id, number("task")?).await?;
+    let id = match fields.get("game") {
+        Some(game) => app.service.classes().play_homework(pupil, id, game == "new").await?,
+        None => app.service.classes().open_homework(pupil, id, number("task")?).await?,
+    };
     let room = app.service.chats().home(pupil.id).await?;
     Ok(Redirect::to(&format!("/r/{}?m={}", room.key, id.code())))
 }
@@ -176,12 +259,8 @@ pub(super) fn given_of(
             h2 { (say("class-homework")) }
             p { (say("class-homework-text")) }
             form method="post" action={ (at(&class.code)) "/homework" } class="school" {
-                label for="puzzles" { (say("class-puzzles")) }
-                select id="puzzles" name="puzzles" {
-                    @for number in 1..=PUZZLES {
-                        option selected[number == USUAL] { (number) }
-                    }
-                }
+                label for="what" { (say("class-what")) }
+                select id="what" name="what" { (choices(app, visitor)) }
                 label for="due" { (say("class-until")) }
                 (day_field("due", &app.service.classes().due_days(teacher, class)))
                 button class="strong" { (say("class-give")) }
@@ -202,6 +281,37 @@ pub(super) fn given_of(
     }
 }
 
+/// What a class may be given.
+fn choices(app: &App, visitor: &Visitor) -> Markup {
+    let say = |key| visitor.say(app, key);
+    let count = |number: u32| Sentence::new("class-puzzles").with("count", i64::from(number));
+    html! {
+        optgroup label=(say("class-what-puzzles")) {
+            @for number in 1..=PUZZLES {
+                option value={ "puzzles " (number) } selected[number == USUAL] {
+                    (visitor.sentence(app, &count(number)))
+                }
+            }
+        }
+        optgroup label=(say("class-what-fill")) {
+            @for board in app.service.puzzles().boards_to_fill() {
+                @let named = board_named(visitor.language, GAME_TO_FILL, &board);
+                option value={ "fill " (board) } {
+                    (visitor.sentence(app, &Sentence::new("class-fill").with("board", named)))
+                }
+            }
+        }
+        optgroup label=(say("class-what-computer")) {
+            @for level in app.service.classes().homework_levels() {
+                @let named = app.desk.computer(visitor.language, &level);
+                option value={ "computer " (level) } {
+                    (visitor.sentence(app, &Sentence::new("class-against").with("level", named)))
+                }
+            }
+        }
+    }
+}
+
 /// Gives a class homework.
 pub(crate) async fn give(
     Extension(app): Extension<App>,
@@ -210,7 +320,7 @@ pub(crate) async fn give(
     fields: FormFields,
 ) -> Result<Redirect, AppError> {
     let (class, teacher) = led(&app, &visitor, &code).await?;
-    let what = (fields.need("puzzles")?.parse().unwrap_or_default(), fields.need("due")?);
+    let what = (fields.need("what")?, fields.need("due")?);
     app.service.classes().give_homework(&teacher, &class.code, what).await?;
     Ok(Redirect::to(&at(&class.code)))
 }
@@ -235,27 +345,37 @@ pub(crate) async fn table(
 ) -> Result<Markup, AppError> {
     let (class, sheet) = sheet_of(&app, &visitor, (&code, &number)).await?;
     let (here, say) = (path(&class, sheet.id), |key| visitor.say(&app, key));
-    let done = sheet.lines.iter().filter(|line| line.tasks.iter().all(|one| one.stars.is_some()));
+    let done = sheet.lines.iter().filter(|line| match sheet.play {
+        Some(_) => line.games.played > 0,
+        None => line.tasks.iter().all(|one| one.stars.is_some()),
+    });
     let told =
         Sentence::new("class-done-of").with("done", done.count()).with("count", sheet.lines.len());
-    let due = Sentence::new("class-homework-until").with("day", day(&app, &visitor, sheet.due));
+    let due = given_until(&app, &visitor, sheet.play.as_ref(), sheet.due);
     let body = html! {
         main class="narrow wide" {
             section class="card" {
-                h2 { (visitor.sentence(&app, &due)) }
+                h2 { (due) }
                 p { (visitor.sentence(&app, &told)) }
                 @if sheet.lines.is_empty() {
                     p { (say("class-nobody")) }
                 } @else {
                     (rows(&app, &visitor, &sheet))
-                    p class="on-screen" { small { (say("class-kinds-text")) } }
+                    @let text = match sheet.play {
+                        Some(HomeworkPlay::Fill { .. }) => "class-filled-text",
+                        Some(HomeworkPlay::Computer(_)) => "class-played-text",
+                        None => "class-kinds-text",
+                    };
+                    p class="on-screen" { small { (say(text)) } }
                 }
                 div class="offers" {
                     a class="button" href={ (here) "/table.csv" } download { (say("class-csv")) }
                     a class="button" href={ (here) "/table.png" } download="kamen-class.png" {
                         (say("web-tournament-picture"))
                     }
-                    a class="button" href={ (here) "/sheet" } { (say("class-sheet")) }
+                    @if sheet.play.is_none() {
+                        a class="button" href={ (here) "/sheet" } { (say("class-sheet")) }
+                    }
                     a class="button" href=(at(&class.code)) { "←\u{a0}" (name(&class.title)) }
                 }
             }
@@ -264,8 +384,29 @@ pub(crate) async fn table(
     Ok(page::document(&app, &visitor, &class.title, &here, &body))
 }
 
+/// What is counted of games: how many there were, and two things more.
+const fn game_columns(play: &HomeworkPlay) -> [&'static str; 3] {
+    match play {
+        HomeworkPlay::Fill { .. } => ["class-tries", "class-squares", "class-points"],
+        HomeworkPlay::Computer(_) => ["class-games", "class-won", "class-most-points"],
+    }
+}
+
+/// The same of one pupil.
+fn game_fields(play: &HomeworkPlay, games: &HomeworkGames) -> [String; 3] {
+    let points = games.points.map(|points| points.to_string()).unwrap_or_default();
+    let more = match play {
+        HomeworkPlay::Fill { .. } => games.squares.map(|squares| squares.to_string()),
+        HomeworkPlay::Computer(_) => Some(games.won.to_string()),
+    };
+    [games.played.to_string(), more.unwrap_or_default(), points]
+}
+
 fn rows(app: &App, visitor: &Visitor, sheet: &HomeworkSheet) -> Markup {
     let say = |key| visitor.say(app, key);
+    if let Some(play) = &sheet.play {
+        return rows_of_games(app, visitor, sheet, play);
+    }
     html! {
         div class="scrolls" tabindex="0" role="region" aria-label=(say("class-homework")) {
             table class="league kinds" {
@@ -288,6 +429,38 @@ fn rows(app: &App, visitor: &Visitor, sheet: &HomeworkSheet) -> Markup {
                             td { b { (line.stars) } }
                             td { (line.points) }
                             @for kind in line.kinds { td { @if kind > 0 { (kind) } } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn rows_of_games(
+    app: &App,
+    visitor: &Visitor,
+    sheet: &HomeworkSheet,
+    play: &HomeworkPlay,
+) -> Markup {
+    let say = |key| visitor.say(app, key);
+    html! {
+        div class="scrolls" tabindex="0" role="region" aria-label=(say("class-homework")) {
+            table class="league kinds" {
+                thead {
+                    tr {
+                        th scope="col" { (say("class-first-name")) }
+                        @for key in game_columns(play) { th { (say(key)) } }
+                    }
+                }
+                tbody {
+                    @for line in &sheet.lines {
+                        @let [played, more, points] = game_fields(play, &line.games);
+                        tr {
+                            th scope="row" { (name(&line.name)) }
+                            td { (played) @if line.games.going.is_some() { "\u{a0}…" } }
+                            td { b { (more) } }
+                            td { (points) }
                         }
                     }
                 }
@@ -333,6 +506,9 @@ pub(crate) async fn picture(
     let (class, sheet) = sheet_of(&app, &visitor, (&code, &number)).await?;
     let most = u32::try_from(MOST_STARS * sheet.setups.len()).unwrap_or_default();
     let line = |line: HomeworkLine| {
+        if let Some(play) = &sheet.play {
+            return posted(&app, &visitor, play, line);
+        }
         let found = EquationKind::ALL.into_iter().zip(line.kinds).filter(|(_, found)| *found > 0);
         let found: Vec<_> =
             found.map(|(kind, found)| format!("{} {found}", sign(&app, &visitor, kind))).collect();
@@ -340,11 +516,32 @@ pub(crate) async fn picture(
         let detail = std::iter::once(points).chain(found).collect::<Vec<_>>().join(" · ");
         (line.name, (line.stars, most), detail)
     };
-    let due = Sentence::new("class-homework-until").with("day", day(&app, &visitor, sheet.due));
-    let due = visitor.sentence(&app, &due);
+    let due = given_until(&app, &visitor, sheet.play.as_ref(), sheet.due);
     let pupils = sheet.lines.into_iter().map(line).collect();
     let poster = Poster::of_class(visitor.language, (&class.title, &due), pupils);
     me::png(&app, &visitor, Some(poster)).await
+}
+
+/// What a pupil made of games, as the picture has it: of the squares of a board those that were
+/// filled, of games those that were won.
+fn posted(
+    app: &App,
+    visitor: &Visitor,
+    play: &HomeworkPlay,
+    line: HomeworkLine,
+) -> (String, (u32, u32), String) {
+    let games = &line.games;
+    let part = match play {
+        HomeworkPlay::Fill { most, .. } => {
+            let squares = games.squares.and_then(|squares| u32::try_from(squares).ok());
+            (squares.unwrap_or_default(), *most)
+        }
+        HomeworkPlay::Computer(_) => (games.won, games.played),
+    };
+    let told = game_columns(play).into_iter().zip(game_fields(play, games));
+    let told = told.filter(|(_, field)| !field.is_empty());
+    let told = told.map(|(key, field)| format!("{}: {field}", visitor.say(app, key)));
+    (line.name, part, told.collect::<Vec<_>>().join(" · "))
 }
 
 /// The table as a file for a program that reckons (RFC 4180).
@@ -359,12 +556,18 @@ pub(crate) async fn csv(
         visitor.sentence(&app, &Sentence::new("class-puzzle").with("number", number))
     };
     let mut head = vec![say("class-first-name")];
-    head.extend((1..=sheet.setups.len()).map(puzzle));
-    head.extend([say("class-stars"), say("class-points")]);
-    head.extend(EquationKind::ALL.map(|kind| say(kind_key(kind))));
+    match &sheet.play {
+        Some(play) => head.extend(game_columns(play).map(say)),
+        None => {
+            head.extend((1..=sheet.setups.len()).map(puzzle));
+            head.extend([say("class-stars"), say("class-points")]);
+            head.extend(EquationKind::ALL.map(|kind| say(kind_key(kind))));
+        }
+    }
     // Programs that open a table take it for UTF-8 if it says so.
     let mut text = format!("\u{feff}{}", record(&head));
-    sheet.lines.iter().for_each(|line| text.push_str(&record(&fields_of(line))));
+    let play = sheet.play.as_ref();
+    sheet.lines.iter().for_each(|line| text.push_str(&record(&fields_of(play, line))));
     let headers = [
         (header::CONTENT_TYPE, "text/csv; charset=utf-8"),
         (header::CONTENT_DISPOSITION, "attachment; filename=\"kamen-class.csv\""),
@@ -372,8 +575,12 @@ pub(crate) async fn csv(
     Ok((headers, text).into_response())
 }
 
-fn fields_of(line: &HomeworkLine) -> Vec<String> {
+fn fields_of(play: Option<&HomeworkPlay>, line: &HomeworkLine) -> Vec<String> {
     let mut fields = vec![line.name.clone()];
+    if let Some(play) = play {
+        fields.extend(game_fields(play, &line.games));
+        return fields;
+    }
     fields.extend(line.tasks.iter().map(task_cell));
     fields.extend([line.stars.to_string(), line.points.to_string()]);
     fields.extend(line.kinds.map(|kind| kind.to_string()));

@@ -53,7 +53,7 @@ async fn a_class_of_thirty_comes_in_solves_and_is_seen_by_its_teacher_alone() {
     }
     let [due, first, last] = field(&teacher.get(&at).await.text, "due");
     assert!(first < due && due < last && last.ends_with("-08-31"), "{first} {due} {last}");
-    let due = [("puzzles", "2"), ("due", "2027-01-10")];
+    let due = [("what", "puzzles 2"), ("due", "2027-01-10")];
     assert_eq!(way(&teacher.post(&format!("{at}/homework"), &due).await), at);
     let page = pupils[0].get(&at).await.text;
     for part in ["Hi, Pupil 1!", "Homework until 2027-1-10", "Puzzle 2"] {
@@ -90,7 +90,7 @@ async fn a_page_of_the_teacher_is_nobody_elses() {
     let teacher = place.guest("Teacher").await;
     let at = class(&teacher).await;
     let (pupil, other) = (comes(&place, &at, "Anna").await, place.guest("Eva").await);
-    let given = [("puzzles", "1"), ("due", "2027-01-10")];
+    let given = [("what", "puzzles 1"), ("due", "2027-01-10")];
     teacher.post(&format!("{at}/homework"), &given).await;
     for page in [
         "/h/1",
@@ -110,7 +110,7 @@ async fn a_page_of_the_teacher_is_nobody_elses() {
         assert_eq!(teacher.get(&format!("{at}{page}")).await.status, StatusCode::OK, "{page}");
     }
     for act in ["/homework", "/board", "/door", "/remove", "/end", "/end/now"] {
-        let fields = [("open", "on"), ("pupil", "1"), ("puzzles", "1"), ("due", "2027-01-10")];
+        let fields = [("open", "on"), ("pupil", "1"), ("what", "puzzles 1"), ("due", "2027-01-10")];
         let seen = pupil.post(&format!("{at}{act}"), &fields).await;
         assert_eq!(seen.status, StatusCode::FORBIDDEN, "{act}");
     }
@@ -152,7 +152,7 @@ async fn who_is_refused_in_a_class_is_led_back_to_it() {
     let at = class(&teacher).await;
     let pupil = comes(&place, &at, "Anna").await;
     let back = |way: &str| format!("<a class=\"button\" href=\"{way}\">Back to the class</a>");
-    let wrong = [("puzzles", "99"), ("due", "2027-01-10")];
+    let wrong = [("what", "puzzles 99"), ("due", "2027-01-10")];
     let seen = teacher.post(&format!("{at}/homework"), &wrong).await;
     assert!(seen.text.contains(&back(&at)), "{}", seen.text);
     let seen = pupil.get("/me/nothing").await;
@@ -250,4 +250,91 @@ async fn the_end_is_asked_twice_and_then_all_is_gone() {
     assert_eq!(gone.status, StatusCode::NOT_FOUND);
     assert!(gone.text.contains("There’s no such class here."), "{}", gone.text);
     assert!(!teacher.get("/classes").await.text.contains(&at));
+}
+
+/// What a form asks for is played by Anna once, and given up or finished.
+async fn played(place: &Place, what: &str) -> (Visitor, String, Visitor) {
+    let teacher = place.guest("Teacher").await;
+    let at = class(&teacher).await;
+    let anna = comes(place, &at, "Anna").await;
+    let given = [("what", what), ("due", "2027-01-10")];
+    assert_eq!(way(&teacher.post(&format!("{at}/homework"), &given).await), at);
+    let page = anna.get(&at).await.text;
+    assert!(page.contains("You have finished no game here. Play as often"), "{page}");
+    assert!(page.contains("name=\"game\" value=\"new\""), "{page}");
+    let game = [("homework", "1"), ("game", "new")];
+    let board = way(&anna.post(&format!("{at}/do"), &game).await);
+    assert!(board.starts_with("/r/"), "one tap and there is a game: {board}");
+    let page = anna.get(&at).await.text;
+    assert!(page.contains("value=\"on\"") && page.contains("Go on"), "{page}");
+    let again = [("homework", "1"), ("game", "on")];
+    assert_eq!(way(&anna.post(&format!("{at}/do"), &again).await), board, "they go on");
+    (teacher, at, anna)
+}
+
+#[tokio::test]
+async fn a_board_to_fill_is_begun_by_one_tap_and_counted() {
+    let place = Place::open().await;
+    let (teacher, at, anna) = played(&place, "fill compact").await;
+    assert!(
+        anna.get(&at).await.text.contains("Homework until 2027-1-10: fill a board, small (9×9)")
+    );
+    let table = teacher.get(&format!("{at}/h/1")).await.text;
+    for part in ["0 of 1 have finished it.", "Tries", "Squares", "0\u{a0}…"] {
+        assert!(table.contains(part), "{part}: {table}");
+    }
+    assert!(!table.contains("/h/1/sheet"), "there are no boards of it to print");
+    place.ground.clock.advance_hours(24 * 115);
+    place.service.run_due().await;
+    let csv = teacher.get(&format!("{at}/h/1/table.csv")).await.text;
+    assert_eq!(
+        csv,
+        "\u{feff}\"First name\",\"Tries\",\"Squares\",\"Points\"\r\n\"Anna\",\"0\",\"\",\"\"\r\n"
+    );
+    let picture = teacher.get(&format!("{at}/h/1/table.png")).await;
+    assert_eq!(picture.status, StatusCode::OK);
+    let page = anna.get(&at).await.text;
+    assert!(page.contains("You have finished no game here."), "{page}");
+    assert!(!page.contains("name=\"game\""), "its time is over");
+    let game = [("homework", "1"), ("game", "new")];
+    let late = anna.post(&format!("{at}/do"), &game).await;
+    assert!(late.text.contains("It’s too late for this one"), "{}", late.text);
+}
+
+#[tokio::test]
+async fn games_against_a_computer_are_begun_by_one_tap_and_counted() {
+    let place = Place::open().await;
+    let (teacher, at, anna) = played(&place, "computer talc").await;
+    assert!(anna.get(&at).await.text.contains("Homework until 2027-1-10: play the computer, Talc"));
+    let csv = teacher.get(&format!("{at}/h/1/table.csv")).await.text;
+    assert!(csv.ends_with("\"Most points\"\r\n\"Anna\",\"0\",\"0\",\"\"\r\n"), "{csv}");
+    assert_eq!(teacher.get(&format!("{at}/h/1/table.png")).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_form_that_asks_for_nothing_there_is_is_answered_with_a_sentence() {
+    let place = Place::open().await;
+    let teacher = place.guest("Teacher").await;
+    let at = class(&teacher).await;
+    let form = teacher.get(&at).await.text;
+    for part in
+        ["<optgroup", "value=\"puzzles 10\"", "value=\"fill compact\"", "value=\"computer talc\""]
+    {
+        assert!(form.contains(part), "{part}: {form}");
+    }
+    for (what, due, why) in [
+        ("fill moon", "2027-01-10", "There’s no such choice."),
+        ("computer moon", "2027-01-10", "There’s no such choice."),
+        ("", "2027-01-10", "There’s no such choice."),
+        ("fill compact", "2020-01-10", "Choose a day from today"),
+    ] {
+        let seen = teacher.post(&format!("{at}/homework"), &[("what", what), ("due", due)]).await;
+        assert!(seen.text.contains(why), "{what} {due}: {}", seen.text);
+    }
+    let anna = comes(&place, &at, "Anna").await;
+    for homework in ["99", "x", "-1", ""] {
+        let game = [("homework", homework), ("game", "new")];
+        let seen = anna.post(&format!("{at}/do"), &game).await;
+        assert!(seen.text.contains("There’s no such homework."), "{homework}: {}", seen.text);
+    }
 }
