@@ -121,6 +121,7 @@ create table matches (
     --   deal     has the luck of this day, which is the same for everybody
     --   attempt  the host's attempt of this number, from 1, at a game with these options
     --   league   belongs to the season with this id
+    --   season-deal   has the luck of this deal of a season, which is the same for all who drew it
     occasion text,
     occasion_key integer,
     -- By which rule the members of a room vote for what is played in the seat it holds; null: it holds none.
@@ -156,6 +157,7 @@ create index matches_clocked on matches (room) where clock_at is not null;
 create index matches_by_occasion on matches (host, occasion, occasion_key) where occasion is not null;
 create index matches_at_occasion on matches (occasion, ended, occasion_key) where occasion is not null;
 create index matches_of_season on matches (occasion_key, id) where occasion = 'league';
+create index matches_of_deal on matches (occasion_key, id) where occasion = 'season-deal';
 create index matches_rated on matches (game, rated, ended, id) where rated is not null;
 create index matches_by_solo on matches (room, game, options, solo desc) where solo is not null;
 create index matches_by_own_solo on matches (host, game, options, solo desc) where solo is not null;
@@ -822,8 +824,8 @@ create table leagues (
     weeks integer not null,
     -- The most of one division; of a tournament how many rounds there are, and 0 while that is open.
     size integer not null,
-    -- Whether the games of a season begin round by round; else all at once.
-    rounds integer not null check (rounds in (0, 1)),
+    -- How a season is played: its games begin all at once or round by round, or everybody plays the same tiles each day.
+    course text not null check (course in ('together', 'rounds', 'deals')),
     created integer not null,
     -- When it was ended, or nobody wanted another season. Null: it goes on.
     ended integer,
@@ -870,6 +872,19 @@ create table entrants (
 create index entrants_by_person on entrants (person, season);
 create index entrants_live on entrants (person) where place is null;
 create index entrants_by_instead on entrants (instead, season) where instead is not null;
+
+-- What is played on a day of a season of deals: there are a few, and everybody draws one of them.
+create table season_deals (
+    id integer primary key autoincrement,
+    season integer not null references seasons (id),
+    -- Counted from 1970 in UTC.
+    day integer not null,
+    -- Which of its day, from 1.
+    number integer not null,
+    -- The most that can be made of it.
+    best integer not null,
+    unique (season, day, number)
+) strict;
 
 -- Who agrees that somebody plays on in the place of one who left a season.
 create table backers (

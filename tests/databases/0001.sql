@@ -121,6 +121,7 @@ CREATE TABLE matches (
     --   deal     has the luck of this day, which is the same for everybody
     --   attempt  the host's attempt of this number, from 1, at a game with these options
     --   league   belongs to the season with this id
+    --   season-deal   has the luck of this deal of a season, which is the same for all who drew it
     occasion text,
     occasion_key integer,
     -- By which rule the members of a room vote for what is played in the seat it holds; null: it holds none.
@@ -150,6 +151,7 @@ CREATE INDEX matches_clocked on matches (room) where clock_at is not null;
 CREATE INDEX matches_by_occasion on matches (host, occasion, occasion_key) where occasion is not null;
 CREATE INDEX matches_at_occasion on matches (occasion, ended, occasion_key) where occasion is not null;
 CREATE INDEX matches_of_season on matches (occasion_key, id) where occasion = 'league';
+CREATE INDEX matches_of_deal on matches (occasion_key, id) where occasion = 'season-deal';
 CREATE INDEX matches_rated on matches (game, rated, ended, id) where rated is not null;
 CREATE INDEX matches_by_solo on matches (room, game, options, solo desc) where solo is not null;
 CREATE INDEX matches_by_own_solo on matches (host, game, options, solo desc) where solo is not null;
@@ -699,8 +701,8 @@ CREATE TABLE leagues (
     weeks integer not null,
     -- The most of one division; of a tournament how many rounds there are, and 0 while that is open.
     size integer not null,
-    -- Whether the games of a season begin round by round; else all at once.
-    rounds integer not null check (rounds in (0, 1)),
+    -- How a season is played: its games begin all at once or round by round, or everybody plays the same tiles each day.
+    course text not null check (course in ('together', 'rounds', 'deals')),
     created integer not null,
     -- When it was ended, or nobody wanted another season. Null: it goes on.
     ended integer,
@@ -743,6 +745,17 @@ CREATE TABLE entrants (
 CREATE INDEX entrants_by_person on entrants (person, season);
 CREATE INDEX entrants_live on entrants (person) where place is null;
 CREATE INDEX entrants_by_instead on entrants (instead, season) where instead is not null;
+CREATE TABLE season_deals (
+    id integer primary key autoincrement,
+    season integer not null references seasons (id),
+    -- Counted from 1970 in UTC.
+    day integer not null,
+    -- Which of its day, from 1.
+    number integer not null,
+    -- The most that can be made of it.
+    best integer not null,
+    unique (season, day, number)
+) strict;
 CREATE TABLE backers (
     -- Who wants to play on: in `entrants` they have no division yet.
     person integer not null references people (id),
@@ -823,12 +836,12 @@ CREATE TABLE pairings (
     primary key (season, round, board)
 ) strict, without rowid;
 CREATE INDEX pairings_by_match on pairings (match) where match is not null;
-insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'25E1D1CF96A00E47504F00D4F80960BEC700B17A648B7988B3FFBF1640EA78345469D99B31E8C687A729DA57C5EA1D22', 0);
+insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'99358C229D6DBBD1D6B5BD339D44C029D555B6E5EA97223026C433C953301F954C505926819BBE474AA73C51F6C86B44', 0);
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (1, 'Player 1', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (2, 'Player 2', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '1', 1, 'open', 0, NULL);
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '2', 2, 'unknown', 0, NULL);
-insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, '5cf0hftjy4', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
+insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, '73k2r3kyjz', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
 insert into members ("room", "person", "since") values (1, 1, 1000);
 insert into members ("room", "person", "since") values (1, 2, 1000);
 insert into matches ("id", "game", "room", "host", "options", "seats_min", "seats_max", "open", "created", "expires", "started", "ended", "ending", "broken", "takeback", "refused_at", "version", "goal", "tidied", "packed", "clock", "clock_left", "clock_at", "rated", "annulled", "solo", "hints", "occasion", "occasion_key", "vote", "live_at", "live_by") values (1, 'chess', 1, 1, 'draws=book', 2, 2, 0, 1000, 172801000, 1000, NULL, NULL, NULL, NULL, NULL, 4, 'game', NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL, NULL, NULL, NULL);

@@ -216,6 +216,52 @@ async fn a_season_of_a_league_is_told_in_three_places() {
     assert_told("stories/league.en.txt", &stage.transcript);
 }
 
+/// Somebody plays their newest deal to its end: the best in so many rounds, and then nothing.
+async fn plays_deal(stage: &mut Stage, name: &str, rounds: usize) {
+    let person = stage.person(name).await;
+    let league = LeagueId::new(1);
+    let (id, _) = stage.service.puzzles().open_deal(person, league).await.unwrap();
+    for round in 0.. {
+        let board = stage.service.matches().board(id).await.unwrap();
+        if matches!(board.table.turn(), Turn::Over(_)) {
+            break;
+        }
+        let all = board.table.listing(game_core::Seat::new(0));
+        let best = all.first().filter(|_| round < rounds);
+        let code = best.map_or("pass", |one| one.choice.code.as_str());
+        stage.service.matches().play(person, id, None, code).await.unwrap();
+    }
+    stage.look().await;
+}
+
+/// A day of a league in which all play the same tiles: what each learns of the others, and when.
+#[tokio::test]
+async fn a_league_of_deals_is_told_on_telegram() {
+    let mut stage = Stage::new().await;
+    stage.on_telegram(&["Ana", "Ben", "Cyril"]);
+    stage.performs(story::read("deals")).await;
+    let named = |name: &str| story::Who::Named(name.to_owned());
+    let presses = |name: &str, label: &str| Deed::Presses(named(name), vec![label.to_owned()]);
+    plays_deal(&mut stage, "Ana", 5).await;
+    let rest = vec![
+        Deed::Remark("Ana sees it at once, and Ben does not".to_owned()),
+        presses("Ana", "Table"),
+        presses("Ben", "Table"),
+        presses("Cyril", "Play today’s tiles"),
+        Deed::Passes(1),
+    ];
+    stage.performs(rest).await;
+    plays_deal(&mut stage, "Cyril", 2).await;
+    let rest = vec![
+        Deed::Remark("The day is over, and everybody sees all of it".to_owned()),
+        Deed::PassDays(2),
+        presses("Ben", "Table"),
+    ];
+    stage.performs(rest).await;
+    stage.end().await;
+    assert_told("stories/deals.telegram.en.txt", &stage.transcript);
+}
+
 /// A group votes for its moves against one of them.
 #[tokio::test]
 async fn chess_by_votes_is_told_on_both_platforms() {

@@ -164,7 +164,7 @@ const HOMES: [&str; 7] = [
 ];
 
 /// Other files that name a game, and why.
-const NAMING: [(&str, &str); 18] = [
+const NAMING: [(&str, &str); 19] = [
     ("crates/players/src/engine.rs", "a program of the owner's plays chess"),
     ("crates/players/src/hint.rs", "the marks of a hint are drawn for each game"),
     ("crates/players/src/puzzle.rs", "all puzzles are graded as those of Abaku were first"),
@@ -181,6 +181,7 @@ const NAMING: [(&str, &str); 18] = [
     ("crates/service/src/contests/digests.rs", "a digest lists the equations of the daily puzzle"),
     ("crates/service/src/puzzles/fills.rs", "only boards of Abaku are filled"),
     ("crates/service/src/puzzles/archive.rs", "the daily puzzle is one of Abaku"),
+    ("crates/service/src/puzzles/draws.rs", "the deals of a season are of Abaku"),
     ("crates/service/src/puzzles/daily.rs", "the daily puzzle is one of Abaku"),
     ("crates/service/src/puzzles/solos.rs", "the deal of a day is one of Abaku"),
 ];

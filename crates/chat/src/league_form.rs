@@ -2,7 +2,7 @@
 //! ([`crate::form`]).
 
 use catalog::Kind;
-use service::{RoomId, TimeControl};
+use service::{GAME_OF_DEALS, RoomId, SeasonCourse, TimeControl};
 
 use crate::{
     form::base_32,
@@ -20,8 +20,8 @@ pub(crate) struct LeagueForm {
     weeks: u8,
     /// Which of [`Self::SIZES`] a division may have.
     size: u8,
-    /// Whether the games of a season begin round by round.
-    pub(crate) rounds: bool,
+    /// How a season is played.
+    pub(crate) course: SeasonCourse,
     /// Whose league it is to be.
     pub(crate) room: RoomId,
     /// What is done with it.
@@ -52,7 +52,7 @@ impl LeagueForm {
     /// The plan with what is usual: four weeks, up to eight in a division.
     pub(crate) const fn new(game: Kind, room: RoomId, name: String) -> Self {
         let page = LeaguePage::Show;
-        Self { game, clock: 0, weeks: 2, size: 2, rounds: false, room, page, name }
+        Self { game, clock: 0, weeks: 2, size: 2, course: SeasonCourse::Together, room, page, name }
     }
 
     /// The same plan, to be made.
@@ -64,7 +64,10 @@ impl LeagueForm {
     pub(crate) fn with_next_game(&self, games: &[Kind]) -> Self {
         let at = games.iter().position(|one| *one == self.game);
         let next = at.map_or(0, |at| (at + 1) % games.len().max(1));
-        Self { game: games.get(next).copied().unwrap_or(self.game), ..self.clone() }
+        let game = games.get(next).copied().unwrap_or(self.game);
+        let fits = self.course != SeasonCourse::Deals || has_deals(game);
+        let course = if fits { self.course } else { SeasonCourse::Together };
+        Self { game, course, ..self.clone() }
     }
 
     /// The plan with the next clock.
@@ -82,9 +85,15 @@ impl LeagueForm {
         Self { size: after(self.size, Self::SIZES.len()), ..self.clone() }
     }
 
-    /// The plan with games that begin all at once, and not round by round, or the other way.
-    pub(crate) fn with_other_start(&self) -> Self {
-        Self { rounds: !self.rounds, ..self.clone() }
+    /// The plan with the next way to play a season: all games at once, round by round, or the
+    /// same tiles each day, where the game has them.
+    pub(crate) fn with_next_course(&self) -> Self {
+        let course = match self.course {
+            SeasonCourse::Together => SeasonCourse::Rounds,
+            SeasonCourse::Rounds if has_deals(self.game) => SeasonCourse::Deals,
+            SeasonCourse::Rounds | SeasonCourse::Deals => SeasonCourse::Together,
+        };
+        Self { course, ..self.clone() }
     }
 
     /// The clock of its matches.
@@ -103,6 +112,11 @@ impl LeagueForm {
     }
 }
 
+/// Whether a season of this game can be one of deals.
+fn has_deals(game: Kind) -> bool {
+    game.rules().id() == GAME_OF_DEALS
+}
+
 /// The number after this one of so many, round and round.
 fn after(number: u8, count: usize) -> u8 {
     let next = number + 1;
@@ -112,10 +126,15 @@ fn after(number: u8, count: usize) -> u8 {
 impl Spelled for LeagueForm {
     /// `chess.022-.7.s.Winter cup`.
     fn spell(&self) -> String {
-        let Self { clock, weeks, size, rounds, name, .. } = self;
+        let Self { clock, weeks, size, name, .. } = self;
         let (id, room) = (self.game.rules().id(), base_32(self.room.number()));
-        let (rounds, page) = (if *rounds { "r" } else { "-" }, self.page.spell());
-        format!("{id}.{clock}{weeks}{size}{rounds}.{room}.{page}.{name}")
+        let course = match self.course {
+            SeasonCourse::Together => '-',
+            SeasonCourse::Rounds => 'r',
+            SeasonCourse::Deals => 'd',
+        };
+        let page = self.page.spell();
+        format!("{id}.{clock}{weeks}{size}{course}.{room}.{page}.{name}")
     }
 
     fn read(text: &str) -> Option<Self> {
@@ -125,7 +144,7 @@ impl Spelled for LeagueForm {
         let room = RoomId::new(i64::from_str_radix(parts.next()?, 32).ok()?);
         let page = LeaguePage::read(parts.next()?)?;
         let name = parts.next()?.to_owned();
-        let &[clock, weeks, size, rounds] = chosen.as_slice() else { return None };
+        let &[clock, weeks, size, course] = chosen.as_slice() else { return None };
         let digit = |digit: char, count: usize| {
             let number = u8::try_from(digit.to_digit(10)?).ok()?;
             Some(number).filter(|number| usize::from(*number) < count)
@@ -135,9 +154,10 @@ impl Spelled for LeagueForm {
             clock: digit(clock, Self::CLOCKS.len())?,
             weeks: digit(weeks, Self::WEEKS.len())?,
             size: digit(size, Self::SIZES.len())?,
-            rounds: match rounds {
-                'r' => true,
-                '-' => false,
+            course: match course {
+                '-' => SeasonCourse::Together,
+                'r' => SeasonCourse::Rounds,
+                'd' if has_deals(game) => SeasonCourse::Deals,
                 _ => return None,
             },
             room,

@@ -251,6 +251,8 @@ spelled! {
         LeaveSure = "leave!";
         /// Shows the games that are not over.
         Games = "games";
+        /// Opens today's deal.
+        Deal = "deal";
         /// Calls those who have joined a tournament.
         Call = "call";
         /// Begins the next season.

@@ -1,6 +1,7 @@
 //! Notices as messages.
 
 mod calling;
+pub(crate) mod deal;
 mod digest;
 mod ending;
 pub(crate) mod invitation;
@@ -791,6 +792,7 @@ const fn begins_with(occasion: Occasion) -> Option<&'static str> {
         Occasion::Daily(_) => Some("desk-puzzle-begins"),
         Occasion::Task(_) => Some("desk-task-begins"),
         Occasion::Deal(_) => Some("desk-bag-begins"),
+        Occasion::SeasonDeal(_) => Some("league-deal-begins"),
         Occasion::Attempt(_) => Some("fill-begins"),
     }
 }

@@ -83,9 +83,10 @@ pub use classes::{
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use conditionals::{Branch, Conditionals};
 pub use contests::leagues::{
-    CrossCell, DivisionTable, FreeSeat, Honour, League, LeagueChange, LeagueLine, LeaguePlan,
-    LeagueState, NextSeason, PlayAverage, SeasonTable, SubstituteAsk, TournamentLine,
-    TournamentPair, TournamentPlan, TournamentRound, TournamentState, UnfinishedGame,
+    CrossCell, DealRank, DealStanding, DivisionTable, FreeSeat, Honour, League, LeagueChange,
+    LeagueLine, LeaguePlan, LeagueState, NextSeason, PlayAverage, SeasonDays, SeasonTable,
+    SubstituteAsk, TournamentLine, TournamentPair, TournamentPlan, TournamentRound,
+    TournamentState, UnfinishedGame,
 };
 pub use decide::allowed::{Right, Rights};
 pub use delivery::{Backlog, Delivery, DeliveryOutcome, Due, RawUpdate, Waiting};
@@ -102,6 +103,7 @@ pub use person::{Identity, Person, Platform};
 pub use players::{
     Way,
     abaku::{
+        bag::GAME as GAME_OF_DEALS,
         fill::GAME as GAME_TO_FILL,
         school::{EquationKind, SchoolStage},
     },
@@ -124,14 +126,14 @@ pub use service::{
 };
 pub use session::Session;
 pub use sitting::{EarlyEnd, Glance, LEFT_FREE, Playing, Sitting};
-pub use store::leagues::MatchSeason;
+pub use store::leagues::{MatchSeason, SeasonCourse};
 pub use store::ratings::ClockClass;
 pub use store::seats::{Companion, Invitation};
 pub use store::sessions::Opener;
 pub use store::standings::PUZZLE;
 pub use store::{
     AskId, ClassId, Commits, DeliveryId, GameId, HomeworkId, Language, LeagueId, MatchId, NoticeId,
-    Occasion, PersonId, RoomId, SeasonId, Timestamp,
+    Occasion, PersonId, RoomId, SeasonDealId, SeasonId, Timestamp,
 };
 pub use store::{
     backup,

@@ -3,6 +3,7 @@
 pub(crate) mod archive;
 pub(crate) mod daily;
 pub(crate) mod deals;
+pub(crate) mod draws;
 pub(crate) mod fills;
 pub(crate) mod solos;
 pub(crate) mod tasks;

@@ -50,6 +50,8 @@ ids! {
     LeagueId,
     /// A season of a league.
     SeasonId,
+    /// What is played on a day of a season, by all who drew it.
+    SeasonDealId,
     /// A class at school.
     ClassId,
     /// What a class is given to solve.

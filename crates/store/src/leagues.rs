@@ -45,10 +45,22 @@ pub struct LeagueTerms {
     pub weeks: u32,
     /// The most of one division; of a tournament how many rounds there are, 0 while that is open.
     pub size: u32,
-    /// Whether the games of a season begin round by round.
-    pub rounds: bool,
+    /// How a season is played.
+    pub course: SeasonCourse,
     /// When it was made.
     pub created: Timestamp,
+}
+
+/// How a season of a league is played; as a word in the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::Type)]
+#[sqlx(rename_all = "lowercase")]
+pub enum SeasonCourse {
+    /// Everybody meets everybody of their division, all games at once.
+    Together,
+    /// They meet round by round.
+    Rounds,
+    /// Everybody plays the same tiles each day, alone ([`crate::season_deals`]).
+    Deals,
 }
 
 /// A season of a league.
@@ -154,12 +166,12 @@ pub struct MatchSeason {
 pub async fn add(db: &mut SqliteConnection, new: &LeagueTerms) -> Result<LeagueId, StoreError> {
     let row = query_scalar(
         "insert into leagues
-           (room, maker, name, game, options, clock, weeks, size, rounds, created, system, minutes)
+           (room, maker, name, game, options, clock, weeks, size, course, created, system, minutes)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id",
     );
     let row = row.bind(new.room).bind(new.maker).bind(&new.name).bind(&new.game);
     let row = row.bind(&new.options).bind(&new.clock).bind(new.weeks).bind(new.size);
-    let row = row.bind(new.rounds).bind(new.created).bind(new.system).bind(new.minutes);
+    let row = row.bind(new.course).bind(new.created).bind(new.system).bind(new.minutes);
     let id = row.fetch_one(&mut *db).await?;
     add_season(db, id, 1).await?;
     Ok(id)
@@ -200,9 +212,10 @@ pub async fn of_matches(
         "select matches.id, seasons.league, leagues.name, seasons.number,
                 leagues.system
          from json_each($1) cross join matches on matches.id = value
-         cross join seasons on seasons.id = matches.occasion_key
+         cross join seasons on seasons.id = iif(matches.occasion = 'league', matches.occasion_key,
+           (select season from season_deals where id = matches.occasion_key))
          cross join leagues on leagues.id = seasons.league
-         where matches.occasion = 'league'",
+         where matches.occasion in ('league', 'season-deal')",
     );
     Ok(rows.bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?)
 }
@@ -613,9 +626,12 @@ pub async fn look_soon(
     let timer = query(
         "insert into timers (kind, subject, due)
          select 'league', seasons.league, iif(leagues.system = 'arena', $3, $2)
-         from matches cross join seasons on seasons.id = matches.occasion_key
+         from matches
+         cross join seasons on seasons.id = iif(matches.occasion = 'league', matches.occasion_key,
+           (select season from season_deals where id = matches.occasion_key))
          cross join leagues on leagues.id = seasons.league
-         where matches.id = $1 and matches.occasion = 'league' and seasons.ended is null
+         where matches.id = $1 and matches.occasion in ('league', 'season-deal')
+           and seasons.ended is null
          on conflict (kind, subject) do update set due = min(due, excluded.due)",
     );
     timer.bind(id).bind(soon).bind(sooner).execute(db).await?;

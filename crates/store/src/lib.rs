@@ -48,6 +48,7 @@ pub mod refused;
 pub mod reminders;
 pub mod rooms;
 pub mod rounds;
+pub mod season_deals;
 pub mod seats;
 pub mod sessions;
 pub mod solos;
@@ -70,7 +71,7 @@ mod writer;
 pub use error::{StoreError, StoreOpenError};
 pub use ids::{
     AskId, ClassId, DeliveryId, GameId, HomeworkId, LeagueId, MatchId, NoticeId, PersonId, RoomId,
-    SeasonId, TaskId, Timestamp, letter,
+    SeasonDealId, SeasonId, TaskId, Timestamp, letter,
 };
 pub use language::Language;
 pub use occasion::Occasion;

@@ -3,7 +3,8 @@
 use sqlx::{FromRow, Row as _, SqliteConnection, query_scalar, sqlite::SqliteRow};
 
 use crate::{
-    MatchId, PersonId, SeasonId, StoreError, TaskId, fills, ids::list, matches, matches::NewMatch,
+    MatchId, PersonId, SeasonDealId, SeasonId, StoreError, TaskId, fills, ids::list, matches,
+    matches::NewMatch,
 };
 
 /// The kind of a match, and which match of its kind it is.
@@ -26,6 +27,8 @@ pub enum Occasion {
     Attempt(i64),
     /// It belongs to this season of a league ([`crate::leagues`]).
     League(SeasonId),
+    /// Its luck is the same for all who drew this deal of a season ([`crate::season_deals`]).
+    SeasonDeal(SeasonDealId),
 }
 
 impl Occasion {
@@ -36,7 +39,7 @@ impl Occasion {
 
     /// Whether others play the same: whoever saw a turn of it would know what to play.
     pub const fn is_shared(self) -> bool {
-        self.is_puzzle() || matches!(self, Self::Deal(_))
+        self.is_puzzle() || matches!(self, Self::Deal(_) | Self::SeasonDeal(_))
     }
 
     /// Whether it is an attempt, of which its host may make as many as they like.
@@ -62,6 +65,7 @@ impl Occasion {
             Self::Deal(day) => (Some("deal"), Some(day)),
             Self::Attempt(number) => (Some("attempt"), Some(number)),
             Self::League(season) => (Some("league"), Some(season.0)),
+            Self::SeasonDeal(deal) => (Some("season-deal"), Some(deal.0)),
         }
     }
 
@@ -75,6 +79,7 @@ impl Occasion {
             (Some("deal"), Some(day)) => Self::Deal(day),
             (Some("attempt"), Some(number)) => Self::Attempt(number),
             (Some("league"), Some(id)) => Self::League(SeasonId(id)),
+            (Some("season-deal"), Some(id)) => Self::SeasonDeal(SeasonDealId(id)),
             _ => return None,
         })
     }
@@ -129,7 +134,7 @@ pub async fn is_again(db: &mut SqliteConnection, id: MatchId) -> Result<bool, St
          cross join matches o indexed by matches_by_occasion
            on o.host = m.host and o.occasion = m.occasion and o.id <> m.id
              and o.occasion_key in
-               (select m.occasion_key where m.occasion in ('daily', 'deal')
+               (select m.occasion_key where m.occasion in ('daily', 'deal', 'season-deal')
                 union all
                 select other.id from tasks t cross join tasks other on other.day = t.day
                 where m.occasion = 'task' and t.id = m.occasion_key and t.day is not null)
@@ -150,11 +155,11 @@ pub async fn later_of_both(
     let later = query_scalar(
         "select distinct iif((m.ended, m.id) > (o.ended, o.id), m.id, o.id)
          from json_each($1) cross join matches m on m.id = value
-           and m.occasion in ('daily', 'task', 'deal') and m.ended is not null
+           and m.occasion in ('daily', 'task', 'deal', 'season-deal') and m.ended is not null
          cross join matches o indexed by matches_by_occasion
            on o.host = $2 and o.occasion = m.occasion and o.id <> m.id
              and o.occasion_key in
-               (select m.occasion_key where m.occasion in ('daily', 'deal')
+               (select m.occasion_key where m.occasion in ('daily', 'deal', 'season-deal')
                 union all
                 select other.id from tasks t cross join tasks other on other.day = t.day
                 where m.occasion = 'task' and t.id = m.occasion_key and t.day is not null)

@@ -188,10 +188,11 @@ pub const TABLES: &[PersonalTable] = &[
         &["maker"],
         &[
             "id", "room", "name", "game", "options", "clock", "system", "minutes", "weeks", "size",
-            "rounds", "created", "ended", "notice",
+            "course", "created", "ended", "notice",
         ],
     ),
     table("seasons", NOBODYS, &[], &["id", "league", "number", "begun", "due", "ended"]),
+    table("season_deals", NOBODYS, &[], &["id", "season", "day", "number", "best"]),
     table(
         "entrants",
         In("leagues"),

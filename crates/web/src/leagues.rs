@@ -15,11 +15,14 @@ use crate::{
     contests::{Contest, SONNEBORN, answer, answered, half, is_done, offers, short},
     error::AppError,
     fields::FormFields,
-    markup::{name, sentence},
+    markup::{button, name, sentence},
     page::{self, Head},
     room::Inside,
     visitor::Visitor,
 };
+
+/// Of so many days a season's page says what each brought.
+const SHOWN_DAYS: usize = 14;
 
 /// The address of a league.
 fn at(id: LeagueId) -> String {
@@ -103,6 +106,19 @@ pub(crate) async fn press(
     Ok(shown(&app, &visitor, &league, (None, &told)).await?.into_response())
 }
 
+/// Opens today's deal, in the person's own room.
+pub(crate) async fn deal(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+    Path(code): Path<String>,
+) -> Result<Redirect, AppError> {
+    let (league, _) = Contest::League.find(&app, &visitor, &code).await?;
+    let person = visitor.person()?.id;
+    let (id, _) = app.service.puzzles().open_deal(person, league).await?;
+    let room = app.service.chats().home(person).await?;
+    Ok(Redirect::to(&format!("/r/{}?m={}", room.key, id.code())))
+}
+
 /// A league's page, of this season or of the present one, with what was answered there.
 async fn shown(
     app: &App,
@@ -165,13 +181,22 @@ fn sheet_of(
     number: Option<u32>,
 ) -> Markup {
     let say = |key| visitor.say(app, key);
+    let here = at(sheet.state.league.id);
     html! {
         section class="card standings" {
             h2 { (sentence(&sheet.title)) }
             @for line in sheet.course.iter().chain(&sheet.terms) { p { (sentence(line)) } }
             @if number.is_none() {
                 @for line in &sheet.next { p { (sentence(line)) } }
+                @if sheet.plays {
+                    (button(&format!("{here}/deal"), "strong", &[], &say("league-button-deal")))
+                }
                 (offers(&at(sheet.state.league.id), sheet.buttons.iter()))
+            }
+        }
+        @if number.is_none() {
+            @for lines in &sheet.open {
+                section class="card standings" { @for line in lines { p { (sentence(line)) } } }
             }
         }
         @if let Some(season) = &sheet.state.season { (season_of(app, visitor, room, season)) }
@@ -242,16 +267,31 @@ fn season_of(app: &App, visitor: &Visitor, room: &Room, season: &SeasonTable) ->
                         ))
                     }
                 }
-                (table(app, visitor, division, several))
-                h3 { (visitor.say(app, "web-league-cross")) }
-                (cross(app, visitor, room, division))
+                (table(app, visitor, division, (several, season.days.is_some())))
+                @match season.days {
+                    None => {
+                        h3 { (visitor.say(app, "web-league-cross")) }
+                        (cross(app, visitor, room, division))
+                    }
+                    Some(days) if days.closed > 0 => {
+                        h3 { (visitor.say(app, "web-league-by-day")) }
+                        (by_day(app, visitor, division))
+                    }
+                    Some(_) => {}
+                }
             }
         }
     }
 }
 
 /// The table of a division.
-fn table(app: &App, visitor: &Visitor, division: &DivisionTable, several: bool) -> Markup {
+fn table(
+    app: &App,
+    visitor: &Visitor,
+    division: &DivisionTable,
+    (several, deals): (bool, bool),
+) -> Markup {
+    let played = if deals { "web-league-days" } else { "web-league-games" };
     let say = |key| visitor.say(app, key);
     let marked = |line: &LeagueLine| match (several, line.moves.signum()) {
         (true, -1) => " ↑",
@@ -269,10 +309,10 @@ fn table(app: &App, visitor: &Visitor, division: &DivisionTable, several: bool) 
                     th {}
                     th { (say("web-league-player")) }
                     th { (say("web-league-points")) }
-                    th { (say("web-league-games")) }
+                    th { (say(played)) }
                     @if known { th { (say("web-league-mistakes")) } }
                     @if lucky { th { (say("web-league-luck")) } }
-                    th { (short(app, visitor, SONNEBORN)) }
+                    @if !deals { th { (short(app, visitor, SONNEBORN)) } }
                     @if scored { th { "±" } }
                 }
             }
@@ -288,13 +328,41 @@ fn table(app: &App, visitor: &Visitor, division: &DivisionTable, several: bool) 
                         td { (line.played) }
                         @if known { td { (mistakes) } }
                         @if lucky { td { (luck) } }
-                        td { (half(line.berger / WIN)) }
+                        @if !deals { td { (half(line.berger / WIN)) } }
                         @if scored { td { (line.difference) } }
                     }
                 }
             }
         } }
         @if known { p { small { (say("web-league-average")) } } }
+    }
+}
+
+/// What each of the last days brought that are final.
+fn by_day(app: &App, visitor: &Visitor, division: &DivisionTable) -> Markup {
+    let all = division.lines.first().map_or(0, |line| line.days.len());
+    let from = all.saturating_sub(SHOWN_DAYS);
+    html! {
+        div class="scrolls" tabindex="0" role="region" aria-label=(visitor.say(app, "web-league-by-day")) {
+            table class="league cross" {
+                thead {
+                    tr {
+                        th {}
+                        @for day in from + 1..=all { th { (day) } }
+                    }
+                }
+                tbody {
+                    @for line in &division.lines {
+                        tr {
+                            th scope="row" { (name(&chat::league_line(visitor.language, line))) }
+                            @for day in line.days.iter().skip(from) {
+                                td { @match day { Some(points) => (points), None => "–" } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
     }
 }
 

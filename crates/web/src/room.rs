@@ -269,6 +269,7 @@ fn kind_alone(card: &MatchCard) -> Option<&'static str> {
         Occasion::Daily(_) | Occasion::Task(_) => Some("web-tab-puzzle"),
         Occasion::Attempt(_) => Some("web-tab-fill"),
         Occasion::Deal(_) => Some("web-bag"),
+        Occasion::SeasonDeal(_) => Some("web-league-deal"),
         Occasion::Ordinary | Occasion::Rematch(_) | Occasion::League(_) => None,
     }
 }

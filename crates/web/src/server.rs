@@ -220,6 +220,7 @@ pub fn router(
         .route("/r/{key}/tally.png", get(standings::tally))
         .route("/r/{key}/league", get(leagues::list).merge(post(leagues::press_in_list)))
         .route("/league/{code}", get(leagues::show).merge(post(leagues::press)))
+        .route("/league/{code}/deal", post(leagues::deal))
         .route(
             "/r/{key}/tournament",
             get(tournaments::list).merge(post(tournaments::press_in_list)),

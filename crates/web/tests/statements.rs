@@ -15,7 +15,9 @@ use std::fmt::Write;
 use axum::http::header;
 use futures_util::future::{join, join_all};
 use ground::{Ground, Tally, tallied};
-use service::{LeaguePlan, MatchId, MatchState, PersonId, Proposal, RoomId, Service, TimeControl};
+use service::{
+    LeaguePlan, MatchId, MatchState, PersonId, Proposal, RoomId, SeasonCourse, Service, TimeControl,
+};
 use tokio::sync::Mutex;
 use web::WebSettings;
 
@@ -295,7 +297,7 @@ async fn what_a_league_costs_does_not_grow_with_its_seasons() {
         clock: TimeControl::read("1d").unwrap(),
         weeks: 1,
         size: 4,
-        rounds: false,
+        course: SeasonCourse::Together,
     };
     let id = contests.make_league(host, game.room, &plan).await.unwrap();
     let (mut costs, mut past) = (Vec::new(), 0);

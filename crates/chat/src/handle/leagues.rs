@@ -3,8 +3,8 @@
 use catalog::Kind;
 use game_core::Arg;
 use service::{
-    FreeSeat, LeagueChange, LeagueId, LeaguePlan, LeagueState, PersonId, RoomId, SeasonTable,
-    UnfinishedGame,
+    FreeSeat, LeagueChange, LeagueId, LeaguePlan, LeagueState, PersonId, RoomId, SeasonCourse,
+    SeasonTable, UnfinishedGame,
 };
 
 use crate::desks::ResultDesk;
@@ -16,6 +16,7 @@ use crate::{
     request::{Answer, Request, no},
     token::{LeaguePress, Token},
     usual,
+    word::deal::deal_in_words,
     word::league::{
         clock as clock_in_words, course, next_in_words, pictured, press, press_named,
         state_in_words, terms, title,
@@ -43,6 +44,11 @@ pub struct LeagueSheet {
     pub next: Vec<String>,
     /// The games that are not over.
     pub waiting: Vec<UnfinishedGame>,
+    /// What was made of deals that are not final, as its reader may know it: a line each, under
+    /// what it is of.
+    pub open: Vec<Vec<String>>,
+    /// Whether its reader plays in a season of deals that goes on.
+    pub plays: bool,
     /// The seasons that are over, with who won each.
     pub past: Vec<(u32, Option<String>)>,
     /// What its reader may press.
@@ -125,6 +131,9 @@ impl ResultDesk<'_> {
         let season = state.season.as_ref();
         let picture =
             season.and_then(|season| pictured(request.words, &state.league, season, &text));
+        let open = self.service.puzzles().open_deals(request.id(), id).await?;
+        let open = open.iter().flat_map(|one| deal_in_words(request.words, one));
+        let text = open.fold(text, |text, line| text + "\n" + &line);
         let out = request.tell(text).posting(picture);
         Ok(out.with(own_ways(request.words, &state, (request.id(), request.admin))))
     }
@@ -144,7 +153,9 @@ impl ResultDesk<'_> {
             LeaguePress::Games => self.games_of_league(request, id).await?,
             LeaguePress::Join | LeaguePress::Next => {
                 let next = what == LeaguePress::Next;
-                joined(request, contests.join_league(person, id, next).await?)
+                let change = contests.join_league(person, id, next).await?;
+                let course = contests.league(id).await?.league.course;
+                joined(request, change, course == SeasonCourse::Deals)
             }
             LeaguePress::Leave | LeaguePress::LeaveSure => {
                 let sure = what == LeaguePress::LeaveSure;
@@ -171,6 +182,7 @@ impl ResultDesk<'_> {
                 let name = self.service.people().person_by_id(whom).await?.name;
                 request.done("league-taken-out", &[("name", name.into())])
             }
+            LeaguePress::Deal => return self.puzzles().deal_of_league(request, id).await,
             LeaguePress::Call => return Err(no("desk-unknown-button")),
             LeaguePress::Begin => {
                 contests.begin_season(leads, id).await?;
@@ -213,7 +225,11 @@ impl ResultDesk<'_> {
                     Some(running) => {
                         let what = LeaguePress::LeaveSure;
                         let sure = press(request.words, "league-button-gone", (room, id), what);
-                        request.say("league-leave-sure", &[season(running.number)]).with([sure])
+                        let key = match running.days {
+                            Some(_) => "league-leave-deals",
+                            None => "league-leave-sure",
+                        };
+                        request.say(key, &[season(running.number)]).with([sure])
                     }
                 })
             }
@@ -322,7 +338,7 @@ impl ResultDesk<'_> {
                 clock,
                 weeks: form.weeks(),
                 size: form.size(),
-                rounds: form.rounds,
+                course: form.course,
                 game: form.game.rules().id().to_owned(),
                 name: form.name,
             };
@@ -348,10 +364,15 @@ impl ResultDesk<'_> {
         if !self.service.rooms().is_member(state.league.room, person).await? {
             return Err(no("service-not-in-room"));
         }
-        let buttons = own_ways(words, &state, (person, admin)).into_iter().flatten().collect();
+        let buttons = own_ways(words, &state, (person, admin)).into_iter().flatten();
+        // A page leads to it.
+        let buttons = buttons.filter(|one| !is_deal(one)).collect();
         let (waiting, past) = (contests.waiting_games(id).await?, contests.past_seasons(id).await?);
         let later = state.season.is_some();
-        let next = state.next.as_ref().map(|next| next_in_words(words, next, later));
+        let next = state.next.as_ref();
+        let next = next.map(|next| next_in_words(words, &state.league, next, later));
+        let open = self.service.puzzles().open_deals(person, id).await?;
+        let open = open.iter().map(|one| deal_in_words(words, one));
         if let Some(number) = number {
             let season = contests.season_of(id, number).await?;
             state.season = Some(season.ok_or_else(|| no("service-no-such-league"))?);
@@ -362,6 +383,8 @@ impl ResultDesk<'_> {
             terms: terms(words, &state.league),
             course: shown.map(|season| course(words, season)),
             next: next.unwrap_or_else(|| vec![words.plain("league-closed")]),
+            open: open.collect(),
+            plays: open_to(&state, person),
             leads: state.league.live && (admin || state.league.maker == Some(person)),
             waiting,
             past,
@@ -386,13 +409,17 @@ fn plan_sheet(request: &Request, games: &[Kind], form: &LeagueForm) -> Answer {
     let (words, clock) = (request.words, form.clock());
     let game = game_name(form.game.rules().id(), words);
     let says = |key: &str, args: &[(&str, Arg)]| words.phrase(key, args, &[]);
-    let when = if form.rounds { "league-plan-rounds" } else { "league-plan-together" };
+    let when = match form.course {
+        SeasonCourse::Together => "league-plan-together",
+        SeasonCourse::Rounds => "league-plan-rounds",
+        SeasonCourse::Deals => "league-plan-deals",
+    };
+    // Who plays alone has the day.
+    let clock = clock.filter(|_| form.course != SeasonCourse::Deals);
+    let clock = clock.map(|clock| (clock_in_words(words, clock), form.with_next_clock()));
+    let first =
+        (says("league-plan-game", &[("game", game.clone().into())]), form.with_next_game(games));
     let lines = [
-        (says("league-plan-game", &[("game", game.clone().into())]), form.with_next_game(games)),
-        (
-            clock.map(|clock| clock_in_words(words, clock)).unwrap_or_default(),
-            form.with_next_clock(),
-        ),
         (
             says("league-plan-weeks", &[("weeks", i64::from(form.weeks()).into())]),
             form.with_next_weeks(),
@@ -401,13 +428,13 @@ fn plan_sheet(request: &Request, games: &[Kind], form: &LeagueForm) -> Answer {
             says("league-plan-size", &[("size", i64::from(form.size()).into())]),
             form.with_next_size(),
         ),
-        (says(when, &[]), form.with_other_start()),
+        (says(when, &[]), form.with_next_course()),
     ];
+    let lines = [first].into_iter().chain(clock).chain(lines);
     let make = request.button("league-button-make", &Token::PlanLeague(form.made()));
     let fits = form.name.chars().count() <= LeaguePlan::NAME;
     let Some(make) = make.filter(|_| fits) else { return Err(no("league-plan-long")) };
-    let steps =
-        lines.into_iter().map(|(label, to)| crate::request::button(label, &Token::PlanLeague(to)));
+    let steps = lines.map(|(label, to)| crate::request::button(label, &Token::PlanLeague(to)));
     let out = request.say("league-plan", &[("game", game.into())]);
     let out = out.and(&match form.name.as_str() {
         "" => words.plain("league-plan-nameless"),
@@ -420,6 +447,17 @@ fn plan_sheet(request: &Request, games: &[Kind], form: &LeagueForm) -> Answer {
 fn plays(season: &SeasonTable, person: PersonId) -> bool {
     let mut lines = season.divisions.iter().flat_map(|division| &division.lines);
     lines.any(|line| line.person == person && !line.left)
+}
+
+/// Whether somebody plays in a season of deals that goes on.
+fn open_to(state: &LeagueState, person: PersonId) -> bool {
+    let season = state.season.as_ref().filter(|season| !season.over && season.days.is_some());
+    state.league.live && season.is_some_and(|season| plays(season, person))
+}
+
+/// Whether a button opens today's deal.
+fn is_deal(button: &Button) -> bool {
+    matches!(Token::decode(&button.token), Some(Token::League { what: LeaguePress::Deal, .. }))
 }
 
 /// Whether somebody has a place in a season, or had one and is in its table.
@@ -465,13 +503,16 @@ fn own_ways(
     let seats = running.is_some_and(|season| admin || !season.free.is_empty());
     let comes = next.as_ref().is_some_and(|next| next.people.iter().any(|one| one.0 == person));
     let leads = admin || league.maker == Some(person);
+    let deals = league.course == SeasonCourse::Deals;
     let later = if season.is_some() { "league-button-next" } else { "league-button-join" };
     let all = [
         (running.is_some() && !plays, "league-button-join", LeaguePress::Join),
         (!comes, later, LeaguePress::Next),
         (plays || comes || asks, "league-button-leave", LeaguePress::Leave),
-        (running.is_some(), "league-button-games", LeaguePress::Games),
-        (seats, "league-button-seats", LeaguePress::Seats),
+        (plays && deals, "league-button-deal", LeaguePress::Deal),
+        (running.is_some() && !deals, "league-button-games", LeaguePress::Games),
+        (seats && !deals, "league-button-seats", LeaguePress::Seats),
+        (running.is_some() && admin && deals, "league-button-out", LeaguePress::Out(0)),
         (running.is_none() && leads, "league-button-begin", LeaguePress::Begin),
         (leads, "league-button-end", LeaguePress::End),
     ];
@@ -481,10 +522,11 @@ fn own_ways(
 }
 
 /// What came of joining.
-fn joined(request: &Request, change: LeagueChange) -> Outgoing {
+fn joined(request: &Request, change: LeagueChange, deals: bool) -> Outgoing {
     let season = |number: u32| [("season", Arg::from(i64::from(number)))];
     match change {
         LeagueChange::Next(number) => request.done("league-in-next", &season(number)),
+        LeagueChange::Now(number) if deals => request.done("league-in-deals", &season(number)),
         LeagueChange::Now(number) => request.done("league-in-now", &season(number)),
         LeagueChange::Unasked(_) | LeagueChange::Nothing => request.say("league-already", &[]),
     }

@@ -2,8 +2,8 @@
 
 use game_core::Arg;
 use service::{
-    DealLine, DealMonth, MatchId, MatchState, Occasion, PersonId, RoomId, Sitting, SoloRanked,
-    SoloRecords,
+    DealLine, DealMonth, LeagueId, MatchId, MatchState, Occasion, PersonId, RoomId, Sitting,
+    SoloRanked, SoloRecords,
 };
 
 use crate::desks::PuzzleDesk;
@@ -12,6 +12,7 @@ use crate::{
     deed::Deed,
     request::{Answer, Request, no},
     token::Token,
+    word::deal::deal_in_words,
     wording::Words,
 };
 
@@ -25,25 +26,65 @@ impl PuzzleDesk<'_> {
         let (id, new) = self.service.puzzles().open_bag(request.id()).await?;
         let sitting = self.matches().sitting_for(request.id(), id).await?;
         let told = self.bag_in_words(request.words.0, &sitting).await?;
-        // Their own room is told of a new match, and shows it.
         let here = request.room.as_ref().map(|room| room.id);
         let elsewhere = here.filter(|here| Some(*here) != sitting.card.room);
-        if new && elsewhere.is_none() {
-            return Ok(vec![request.tell(told)]);
-        }
         let over = sitting.card.state == MatchState::Over;
-        let deed = if over { Deed::Board } else { Deed::Hand };
-        let mut shown = Box::pin(self.matches().deed(request, id, None, deed)).await?;
         let list = match elsewhere.or(sitting.card.room).filter(|_| over) {
             Some(room) => self.listed(request, &sitting, room).await?,
             None => Vec::new(),
         };
+        let mut shown = self.with_tiles(request, (&sitting, new), told, &list).await?;
+        if let Some(first) = shown.first_mut() {
+            let tell = request.button("desk-button-tell", &Token::Tell(id));
+            first.buttons.extend(tell.filter(|_| over && elsewhere.is_some()).map(|one| vec![one]));
+        }
+        Ok(shown)
+    }
+
+    /// Opens today's deal of a league for somebody who plays in it; once they are done with it,
+    /// what came of it.
+    pub(crate) async fn deal_of_league(self, request: &Request, id: LeagueId) -> Answer {
+        let contests = self.service.contests();
+        let (match_id, new) = self.service.puzzles().open_deal(request.id(), id).await?;
+        let sitting = self.matches().sitting_for(request.id(), match_id).await?;
+        let season = contests.league(id).await?.season.and_then(|season| season.days);
+        let day = ("day", Arg::from(season.map_or(0, |days| i64::from(days.today))));
+        let told = match sitting.card.state {
+            MatchState::Running => request.words.phrase("league-deal", &[day], &[]),
+            _ => request.words.phrase("league-deal-done", &[day], &[]),
+        };
+        let list = self.deal_listed(request, &sitting).await?;
+        self.with_tiles(request, (&sitting, new), told, &list).await
+    }
+
+    /// What was made of the deal of a season that a match is, as somebody may know it; nothing of
+    /// any other match.
+    async fn deal_listed(self, request: &Request, sitting: &Sitting) -> Answer<Vec<String>> {
+        let Occasion::SeasonDeal(deal) = sitting.card.occasion else { return Ok(Vec::new()) };
+        let standing = self.service.puzzles().deal_standing(request.id(), deal).await?;
+        Ok(standing.iter().flat_map(|one| deal_in_words(request.words, one)).collect())
+    }
+
+    /// Somebody's game with tiles of a day, or once it is over its board, under what is told.
+    async fn with_tiles(
+        self,
+        request: &Request,
+        (sitting, new): (&Sitting, bool),
+        told: String,
+        list: &[String],
+    ) -> Answer {
+        let card = &sitting.card;
+        // Their own room is told of a new match, and shows it.
+        let here = request.room.as_ref().map(|room| room.id);
+        if new && (here.is_none() || here == card.room) {
+            return Ok(vec![request.tell(told)]);
+        }
+        let deed = if card.state == MatchState::Over { Deed::Board } else { Deed::Hand };
+        let mut shown = Box::pin(self.matches().deed(request, card.id, None, deed)).await?;
         if let Some(first) = shown.first_mut() {
             let list = list.iter().map(|line| format!("\n{line}")).collect::<String>();
             first.text = format!("{told}{list}\n{}", first.text);
             first.brief = None;
-            let tell = request.button("desk-button-tell", &Token::Tell(id));
-            first.buttons.extend(tell.filter(|_| over && elsewhere.is_some()).map(|one| vec![one]));
         }
         Ok(shown)
     }
@@ -66,6 +107,13 @@ impl PuzzleDesk<'_> {
     /// Who made most of what was played alone in a match.
     pub(crate) async fn solo_list(self, request: &Request, id: MatchId) -> Answer {
         let sitting = self.matches().sitting_for(request.id(), id).await?;
+        if matches!(sitting.card.occasion, Occasion::SeasonDeal(_)) {
+            let lines = self.deal_listed(request, &sitting).await?;
+            return match lines.is_empty() {
+                true => Err(no("league-deal-unknown")),
+                false => Ok(vec![request.tell(lines.join("\n"))]),
+            };
+        }
         let group = match self.matches().group_if_any(request, &Token::Solo(id)).await? {
             Ok(group) => group.map(|group| group.id),
             Err(which) => return Ok(vec![which]),

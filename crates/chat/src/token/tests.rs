@@ -80,6 +80,7 @@ fn every_button_keeps_its_spelling() {
         ("league.7.z7.leave!", league(LeaguePress::LeaveSure)),
         ("league.7.z7.table", league(LeaguePress::Table)),
         ("league.7.z7.games", league(LeaguePress::Games)),
+        ("league.7.z7.deal", league(LeaguePress::Deal)),
         ("league.7.z7.call", league(LeaguePress::Call)),
         ("league.7.z7.begin", league(LeaguePress::Begin)),
         ("league.7.z7.seats", league(LeaguePress::Seats)),

@@ -21,7 +21,7 @@ use crate::{
     post::{Post, is_series},
     request::{Answer, button, message},
     token::Token,
-    word::{NoticeContext, rating},
+    word::{NoticeContext, deal::own_deal_in_words, rating},
 };
 
 impl WordDesk<'_> {
@@ -56,6 +56,9 @@ impl WordDesk<'_> {
         };
         if let Some(records) = &records {
             out = records_in_words(out, post.words, records);
+        }
+        if let Some(brings) = deal_told(self, &post).await? {
+            out = out.and(&brings);
         }
         if let Some(news) = self.news_of_own(context, post.card()).await? {
             out = out.and(&ladders::news(post.words, &news));
@@ -129,7 +132,9 @@ impl WordDesk<'_> {
         let out = level.fold(out, |out, level| out.and(&level));
         let next = next.and_then(|next| self.against_next(post, &next));
         let more = luck(post).filter(|_| !context.on_page);
-        let alone = card.is_alone() && !context.on_page;
+        // What came of a deal of a season is told to nobody as long as others are at it.
+        let deal = matches!(card.occasion, Occasion::SeasonDeal(_));
+        let alone = card.is_alone() && !context.on_page && !deal;
         let tell = alone.then(|| button(words.plain("desk-button-tell"), &Token::Tell(card.id)));
         let out = out.with(again.into_iter().chain([next, list, more]).chain(tell));
         Ok(match card.occasion.is_puzzle() {
@@ -197,6 +202,14 @@ impl WordDesk<'_> {
         let Some(sitting) = sitting else { return Ok(None) };
         self.service.puzzles().puzzle_at(&sitting).await
     }
+}
+
+/// What a deal of a season brings, if somebody played it to its end in time.
+async fn deal_told(desk: WordDesk<'_>, post: &Post<'_>) -> Answer<Option<String>> {
+    let card = post.card();
+    let Occasion::SeasonDeal(deal) = card.occasion else { return Ok(None) };
+    let standing = desk.service.puzzles().deal_standing(card.host, deal).await?;
+    Ok(standing.and_then(|one| own_deal_in_words(post.words, &one, card.host)))
 }
 
 /// That another level is worth a try.
@@ -405,7 +418,7 @@ fn standing(post: &Post<'_>, outcome: &Outcome) -> Vec<String> {
 pub const fn again_key(occasion: Occasion) -> &'static str {
     match occasion {
         Occasion::Attempt(_) => "fill-button-again",
-        Occasion::Deal(_) => "desk-button-again",
+        Occasion::Deal(_) | Occasion::SeasonDeal(_) => "desk-button-again",
         Occasion::Ordinary
         | Occasion::Rematch(_)
         | Occasion::Daily(_)

@@ -3,7 +3,8 @@
 use game_core::Arg;
 use service::{
     DivisionTable, League, LeagueId, LeagueLine, LeagueState, NextSeason, NoticeKind, PersonId,
-    PlayAverage, RoomId, SeasonId, SeasonTable, SeatNews, TimeControl,
+    PlayAverage, RoomId, SeasonCourse, SeasonDays, SeasonId, SeasonTable, SeatNews, TimeControl,
+    Timestamp,
 };
 
 use crate::desks::WordDesk;
@@ -18,6 +19,8 @@ use crate::{
     wording::{Words, clean, game_name},
 };
 
+/// In milliseconds.
+const DAY: i64 = 24 * 60 * 60 * 1_000;
 /// The longest text that stands under its picture.
 const UNDER_PICTURE: usize = 700;
 
@@ -63,16 +66,21 @@ async fn season_begun(
         let names = division.lines.iter().map(|line| line.name.clone()).collect();
         out = out.and(&in_division(context.words, number, "league-plays", names));
     }
-    let due = [("date", Arg::from(date(context.words, season.due)))];
-    out = out.and(&context.words.phrase("league-how", &due, &[]));
+    let due = [("date", Arg::from(date(context.words, last_day(&season))))];
+    let how = if season.days.is_some() { "league-how-deals" } else { "league-how" };
+    out = out.and(&context.words.phrase(how, &due, &[]));
     let people = season.divisions.iter().flat_map(|division| &division.lines);
     let people: Vec<PersonId> = people.map(|line| line.person).collect();
     if !context.on_page {
         out.mentions = who_is_called(context, &people);
     }
+    let at = (league.room, league.id);
     Ok(out.with([
-        button(context.words.plain("league-button-mine"), &Token::Games),
-        press(context.words, "league-button-table", (league.room, league.id), LeaguePress::Table),
+        match season.days {
+            Some(_) => press(context.words, "league-button-deal", at, LeaguePress::Deal),
+            None => button(context.words.plain("league-button-mine"), &Token::Games),
+        },
+        press(context.words, "league-button-table", at, LeaguePress::Table),
     ]))
 }
 
@@ -199,8 +207,12 @@ pub(crate) fn title(words: Words, league: &League, season: Option<u32>) -> Strin
 pub(crate) fn terms(words: Words, league: &League) -> Vec<String> {
     let args =
         [("weeks", Arg::from(i64::from(league.weeks))), ("size", i64::from(league.size).into())];
-    let key = if league.rounds { "league-terms-rounds" } else { "league-terms" };
-    vec![clock(words, league.clock), words.phrase(key, &args, &[])]
+    let said = |key| words.phrase(key, &args, &[]);
+    match league.course {
+        SeasonCourse::Together => vec![clock(words, league.clock), said("league-terms")],
+        SeasonCourse::Rounds => vec![clock(words, league.clock), said("league-terms-rounds")],
+        SeasonCourse::Deals => vec![said("league-terms-deals"), words.plain("league-points-deals")],
+    }
 }
 
 /// The clock of a league.
@@ -230,12 +242,13 @@ pub(crate) fn state_in_words(words: Words, state: &LeagueState) -> String {
                 parts.extend(table_in_lines(words, division, several));
             }
             parts.extend(legend(words, season));
+            parts.extend(last_deal_in_lines(words, season));
         }
     }
     match next {
         Some(next) => {
             parts.push(String::new());
-            parts.extend(next_in_words(words, next, season.is_some()));
+            parts.extend(next_in_words(words, league, next, season.is_some()));
         }
         None => parts.push(words.plain("league-closed")),
     }
@@ -250,10 +263,53 @@ pub(crate) fn course(words: Words, season: &SeasonTable) -> String {
         ("played", sum(|division| division.played.0).into()),
         ("all", sum(|division| division.played.1).into()),
     ];
-    match season.over {
-        true => words.plain("league-over"),
-        false => words.phrase("league-until", &args, &[]),
+    match season.days {
+        _ if season.over => words.plain("league-over"),
+        Some(days) => days_in_words(words, season, days),
+        None => words.phrase("league-until", &args, &[]),
     }
+}
+
+/// The last day on which a season is played.
+fn last_day(season: &SeasonTable) -> Timestamp {
+    // Of deals the last is final at noon of the day after.
+    let before = if season.days.is_some() { DAY } else { 0 };
+    Timestamp(season.due.0 - before)
+}
+
+/// Which day of a season of deals it is, and how many are done with it.
+fn days_in_words(words: Words, season: &SeasonTable, days: SeasonDays) -> String {
+    let players = season.divisions.iter().flat_map(|division| &division.lines);
+    let players = players.filter(|line| !line.left).count();
+    let args = [
+        ("day", Arg::from(i64::from(days.today))),
+        ("days", i64::from(days.all).into()),
+        ("date", date(words, last_day(season)).into()),
+        ("done", days.done.into()),
+        ("all", players.max(days.done).into()),
+    ];
+    words.phrase("league-day", &args, &[])
+}
+
+/// What the last day brought that is final, a line for each division.
+fn last_deal_in_lines(words: Words, season: &SeasonTable) -> Vec<String> {
+    let Some(days) = season.days.filter(|days| days.closed > 0 && !season.over) else {
+        return Vec::new();
+    };
+    let of = |division: &DivisionTable| {
+        let made = |line: &LeagueLine| Some((line_name(words, line), (*line.days.last()?)?));
+        let mut made: Vec<_> = division.lines.iter().filter_map(made).collect();
+        made.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
+        let made = made.into_iter().map(|(name, points)| format!("{name} {points}"));
+        made.collect::<Vec<_>>()
+    };
+    let all: Vec<String> = season.divisions.iter().flat_map(of).collect();
+    let day = ("day", Arg::from(i64::from(days.closed)));
+    let told = match all.is_empty() {
+        true => words.phrase("league-day-nobody", &[day], &[]),
+        false => words.phrase("league-day-final", &[day, ("results", all.join(", ").into())], &[]),
+    };
+    vec![String::new(), told]
 }
 
 /// A table, a line for each; `several`: who goes up or down is marked.
@@ -299,6 +355,9 @@ fn line_name(words: Words, line: &LeagueLine) -> String {
 
 /// What the signs of a table mean; nothing as long as none stands there.
 fn legend(words: Words, season: &SeasonTable) -> Option<String> {
+    if season.days.is_some() {
+        return Some(words.plain("league-points-deals"));
+    }
     let lines = season.divisions.iter().flat_map(|division| &division.lines);
     let averages: Vec<_> = lines.filter_map(|line| line.average).collect();
     let luck = averages.iter().any(|average| average.luck.is_some());
@@ -359,7 +418,12 @@ pub(crate) fn pictured(
 }
 
 /// Who has joined the season that has not begun, and when it begins.
-pub(crate) fn next_in_words(words: Words, next: &NextSeason, later: bool) -> Vec<String> {
+pub(crate) fn next_in_words(
+    words: Words,
+    league: &League,
+    next: &NextSeason,
+    later: bool,
+) -> Vec<String> {
     let names: Vec<String> = next.people.iter().map(|(_, name)| clean(name)).collect();
     let args = [
         ("season", Arg::from(i64::from(next.number))),
@@ -380,7 +444,10 @@ pub(crate) fn next_in_words(words: Words, next: &NextSeason, later: bool) -> Vec
     };
     let mut lines = vec![words.phrase(key, used, &[])];
     if !later {
-        lines.push(words.plain("league-waits"));
+        lines.push(words.plain(match league.course {
+            SeasonCourse::Deals => "league-waits-deals",
+            SeasonCourse::Together | SeasonCourse::Rounds => "league-waits",
+        }));
     }
     let due = next.due.filter(|due| due.left.minutes() > 0);
     lines.extend(due.map(|due| match names.len() {
@@ -433,6 +500,9 @@ pub(crate) fn ways(words: Words, state: &LeagueState) -> Vec<Option<Button>> {
         all.push(press(words, key, at, what));
         all.push(press(words, "league-button-leave", at, LeaguePress::Leave));
         match running {
+            Some(season) if season.days.is_some() => {
+                all.push(press(words, "league-button-deal", at, LeaguePress::Deal));
+            }
             Some(season) => {
                 all.push(press(words, "league-button-games", at, LeaguePress::Games));
                 if !season.free.is_empty() {

@@ -12,6 +12,11 @@ league-terms-rounds = { $weeks ->
     [one] 1 week
    *[other] { $weeks } weeks
 } a season, up to { $size } players in a division, round by round
+league-terms-deals = { $weeks ->
+    [one] 1 week
+   *[other] { $weeks } weeks
+} a season, up to { $size } players in a division, tiles to play each day
+league-points-deals = Each day brings up to 100 points: your percent of the most that can be made of your tiles.
 league-clock = Time per turn: { $clock }
 league-nobody = Nobody has joined yet.
 league-joined = { $count ->
@@ -19,6 +24,7 @@ league-joined = { $count ->
    *[other] { $count } players are in
 }: { $names }
 league-waits = Everyone plays everyone. When all are in, an admin or the maker of the league taps “Start”.
+league-waits-deals = Each day you play that day’s tiles, alone and when it suits you. When all are in, an admin or the maker of the league taps “Start”.
 league-next-nobody = Season { $season }: nobody is in yet.
 league-next = { $count ->
     [one] In for season { $season } so far
@@ -26,6 +32,18 @@ league-next = { $count ->
 }: { $names }
 league-due = It starts { $when }.
 league-until = Until { $date } · { $played } of { $all } games finished
+league-day = Day { $day } of { $days } · until { $date } · { $done } of { $all } are done today
+league-day-final = 📅 Day { $day }: { $results }
+league-day-nobody = 📅 Day { $day }: nobody played.
+league-deal-open = Day { $day }, your tiles, provisional (the most possible: { $best }). Final { $when }:
+league-deal-final = Day { $day }, your tiles (the most possible: { $best }):
+league-deal-row = { $place }. { $name }: { $made }, { $points } %
+league-deal-own = That’s { $points } % of the most that could be made: { $best }. The day is final { $when }, and then everyone sees it.
+league-deal-own-final = That’s { $points } % of the most that could be made: { $best }.
+league-deal = Day { $day }: play the best move you can find. After each turn the best possible move goes on the board. Nobody sees what you make of it before they’ve played the same tiles themselves or the day is over.
+league-deal-done = You’ve played day { $day }.
+league-deal-begins = These are your tiles of the day for the league: you get one try.
+league-deal-unknown = You’ll see that once you’ve played these tiles, or when the day is over.
 league-over = The season is over.
 league-closed = The league has ended.
 league-division = Division { $number }
@@ -38,6 +56,7 @@ league-match = 🏆 League { $league }, season { $season }
 league-begins = 🏁 League { $league }, { $game }: season { $season } starts!
 league-plays = { $names }
 league-how = Everyone plays everyone in their division until { $date }. Unfinished games then count as draws.
+league-how-deals = Until { $date } there are tiles to play each day, alone and when it suits you. A day you miss brings nothing.
 league-ends = 🏆 League { $league }, { $game }: season { $season } is over.
 league-winner = 👑 { $name } wins!
 league-no-winner = No game was finished, so nobody wins.
@@ -60,6 +79,7 @@ league-button-gone = Yes, leave
 league-button-begin = Start
 league-button-table = Table
 league-button-games = Games to finish
+league-button-deal = Play today’s tiles
 league-button-mine = My games
 league-button-seats = Substitutes
 league-button-instead = Play for { $name }
@@ -78,6 +98,7 @@ league-plan-weeks = { $weeks ->
 league-plan-size = Division: up to { $size }
 league-plan-together = All games at once
 league-plan-rounds = Round by round
+league-plan-deals = The same tiles each day
 league-plan-name = Name: { $name }
 league-plan-nameless = To give it a name, write it after /league.
 league-plan-long = That’s a long name. Create the league without it and name it afterwards. Then write /league, its code and the name.
@@ -86,11 +107,13 @@ league-list = Leagues here:
 league-made = League { $league } is ready. Everyone can join it in the group.
 league-in-next = You’re in for season { $season }.
 league-in-now = You’re in season { $season }. Your games start now.
+league-in-deals = You’re in season { $season }. Today’s tiles are ready.
 league-already = You’re already in.
 league-left-next = You’re no longer in for season { $season }.
 league-left-now = You’ve left season { $season }.
 league-not-in = You aren’t in this league.
 league-leave-sure = Leave season { $season }? If you’ve finished less than half of your games, none of them counts. Otherwise the rest count as lost.
+league-leave-deals = Leave season { $season }? The days you’ve played stay in the table.
 league-begun = League { $league }: the season has started.
 league-end-sure = End league { $league } for good? A season being played ends as it stands.
 league-ended = League { $league } has ended.

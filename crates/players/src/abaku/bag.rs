@@ -1,7 +1,7 @@
 //! The tiles of a day: duplicate play for one, in which everybody has the same racks.
 
-use game_core::{Game as _, Notation as _, Options as _, Secret, Shelf};
-use rules_abaku::{Abaku, Options};
+use game_core::{Game as _, Notation as _, Options as _, Seat, Secret, Shelf, Table, Turn};
+use rules_abaku::{Abaku, Action, Options};
 
 /// Id of the game that is played with them.
 pub const GAME: &str = Abaku::ID;
@@ -23,4 +23,76 @@ pub fn options() -> String {
 #[must_use]
 pub fn secret(source: &Secret, day: i64) -> Secret {
     source.with(&format!("bag {day}"))
+}
+
+/// The secret of a deal of a day of a season, by its number of that day: as above.
+#[must_use]
+pub fn season_secret(source: &Secret, (season, day): (i64, i64), number: u32) -> Secret {
+    source.with(&format!("deal {season} {day} {number}"))
+}
+
+/// Which of so many deals of a day of a season somebody draws, from 1.
+#[must_use]
+pub fn drawn(source: &Secret, (season, day): (i64, i64), person: i64, deals: u32) -> u32 {
+    let [one, two, three, four, ..] =
+        *source.with(&format!("draw {season} {day} {person}")).bytes();
+    1 + u32::from_be_bytes([one, two, three, four]) % deals.max(1)
+}
+
+/// The most that can be made of a game with such a secret. As its board follows from the secret
+/// alone, that is the best of each round.
+///
+/// # Panics
+/// Never: these are options of every game of Abaku.
+#[must_use]
+pub fn best(secret: &Secret) -> i64 {
+    let options = Options::decode(&options()).expect("an option of every game");
+    let mut table = Table::<Abaku>::start(&Abaku::first(&options, 1), secret);
+    let seat = Seat::new(0);
+    while !matches!(table.position().turn(), Turn::Over(_)) {
+        let best = table.position().listing(seat).into_iter().next();
+        let action = best.map_or(Action::Pass, |best| best.action);
+        if table.act(seat, &action, secret).is_err() {
+            break;
+        }
+    }
+    table.position().solo().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_makes_more_of_a_deal_than_its_best() {
+        let secret = season_secret(&Secret::new([7; 32]), (1, 20_000), 1);
+        let (most, seat) = (best(&secret), Seat::new(0));
+        let options = Options::decode(&options()).unwrap();
+        for step in [1, 3, 7] {
+            let mut table = Table::<Abaku>::start(&Abaku::first(&options, 1), &secret);
+            let mut round = 0;
+            while !matches!(table.position().turn(), Turn::Over(_)) {
+                let all = table.position().listing(seat);
+                let at = round * step % all.len().max(1);
+                let action = all.get(at).map_or(Action::Pass, |one| one.action.clone());
+                table.act(seat, &action, &secret).unwrap();
+                round += 1;
+            }
+            let made = table.position().solo().unwrap();
+            assert!(made <= most && most > 100, "{made} {most}");
+        }
+    }
+
+    #[test]
+    fn the_deals_of_a_day_are_drawn_by_some_each() {
+        let source = Secret::new([7; 32]);
+        let drawn = |person| drawn(&source, (1, 20_000), person, 2);
+        let all: Vec<_> = (0..100).map(drawn).collect();
+        let first = all.iter().filter(|number| **number == 1).count();
+        assert!(all.iter().all(|number| [1, 2].contains(number)) && (30..70).contains(&first));
+        assert_ne!(
+            season_secret(&source, (1, 20_000), 1).bytes(),
+            season_secret(&source, (1, 20_000), 2).bytes()
+        );
+    }
 }

@@ -1,4 +1,5 @@
-//! Leagues of a room: everybody of a division plays everybody else, season after season.
+//! Leagues of a room: everybody of a division plays everybody else, season after season, or the
+//! same tiles as they do each day ([`deals`]).
 //!
 //! A league always has one season that has not begun, which people join: the first one, or the
 //! one after that which goes on. What a season comes to is reckoned by `pairings::league` from
@@ -16,7 +17,9 @@
 
 mod arena;
 mod course;
+mod deals;
 mod joining;
+pub(crate) mod known;
 mod looking;
 mod pairs;
 mod rounds;
@@ -26,13 +29,14 @@ mod tournaments;
 
 use store::{
     Connection, LeagueId, MatchId, PersonId, RoomId, SeasonId, Timestamp, leagues,
-    leagues::{LeagueRow, LeagueTerms, SeasonRow},
+    leagues::{LeagueRow, LeagueTerms, SeasonCourse, SeasonRow},
     notices, timers,
     timers::TimerKind,
     tournaments::PairingSystem,
 };
 
 pub use self::course::{TournamentLine, TournamentPair, TournamentRound, TournamentState};
+pub use self::deals::{DealRank, DealStanding, SeasonDays};
 pub use self::tables::{
     CrossCell, DivisionTable, FreeSeat, LeagueLine, PlayAverage, SeasonTable, SubstituteAsk,
     UnfinishedGame,
@@ -77,8 +81,8 @@ pub struct League {
     pub weeks: u32,
     /// The most of one division; of a tournament how many rounds there are, 0 while that is open.
     pub size: u32,
-    /// Whether the games of a season begin round by round.
-    pub rounds: bool,
+    /// How a season is played.
+    pub course: SeasonCourse,
     /// Whether it goes on.
     pub live: bool,
 }
@@ -98,8 +102,8 @@ pub struct LeaguePlan {
     pub weeks: u32,
     /// The most of one division.
     pub size: u32,
-    /// Whether the games of a season begin round by round.
-    pub rounds: bool,
+    /// How a season is played.
+    pub course: SeasonCourse,
 }
 
 /// A league as it stands.
@@ -176,11 +180,11 @@ impl League {
     fn of(row: LeagueRow) -> Result<Self, Refusal> {
         let LeagueRow { id, terms, ended, .. } = row;
         let LeagueTerms { room, maker, name, game, clock, system, .. } = terms;
-        let LeagueTerms { minutes, weeks, size, rounds, .. } = terms;
+        let LeagueTerms { minutes, weeks, size, course, .. } = terms;
         let clock = TimeControl::read(&clock)
             .ok_or_else(|| Refusal::fault(&"a league with no clock that can be read"))?;
         let live = ended.is_none();
-        Ok(Self { id, room, maker, name, game, clock, system, minutes, weeks, size, rounds, live })
+        Ok(Self { id, room, maker, name, game, clock, system, minutes, weeks, size, course, live })
     }
 }
 
@@ -224,7 +228,12 @@ impl Contests<'_> {
         (maker, room): (PersonId, RoomId),
         plan: &LeaguePlan,
     ) -> Result<LeagueTerms, Refusal> {
-        let (game, options) = self.tournaments().game_for_two(&plan.game, &plan.settings)?;
+        let (game, options) = match plan.course {
+            SeasonCourse::Deals => self.puzzles().game_of_deals(&plan.game)?,
+            SeasonCourse::Together | SeasonCourse::Rounds => {
+                self.tournaments().game_for_two(&plan.game, &plan.settings)?
+            }
+        };
         if !LeaguePlan::WEEKS.contains(&plan.weeks) || !LeaguePlan::SIZES.contains(&plan.size) {
             let (least, most) = (LeaguePlan::SIZES.start(), LeaguePlan::SIZES.end());
             let wrong = Sentence::new("service-league-range")
@@ -245,7 +254,7 @@ impl Contests<'_> {
             minutes: 0,
             weeks: plan.weeks,
             size: plan.size,
-            rounds: plan.rounds,
+            course: plan.course,
             created: self.now(),
         })
     }
@@ -469,7 +478,7 @@ impl Contests<'_> {
         let row = row.ok_or_else(no_league)?;
         let state = Seasons::read(&mut db, id).await?;
         let season = match state.running.or(state.last) {
-            Some(season) => Some(tables::read(&mut db, season).await?),
+            Some(season) => Some(tables::read(&mut db, season, self.now()).await?),
             None => None,
         };
         let next = match state.open {
@@ -501,7 +510,7 @@ impl Contests<'_> {
     ) -> Result<Option<SeasonTable>, Refusal> {
         let mut db = self.store.snapshot().await?;
         match leagues::numbered(&mut db, id, number).await? {
-            Some(season) => tables::read(&mut db, season).await.map(Some),
+            Some(season) => tables::read(&mut db, season, self.now()).await.map(Some),
             None => Ok(None),
         }
     }
@@ -536,11 +545,15 @@ impl Contests<'_> {
         let mut db = self.store.snapshot().await?;
         let season = leagues::season(&mut db, id).await?.ok_or_else(no_league)?;
         let row = leagues::get(&mut db, season.league).await?.ok_or_else(no_league)?;
-        Ok((League::of(row)?, tables::read(&mut db, season).await?))
+        Ok((League::of(row)?, tables::read(&mut db, season, self.now()).await?))
     }
 
     /// A league that goes on, for a member of its room.
-    async fn league_for(self, person: PersonId, id: LeagueId) -> Result<LeagueRow, Refusal> {
+    pub(crate) async fn league_for(
+        self,
+        person: PersonId,
+        id: LeagueId,
+    ) -> Result<LeagueRow, Refusal> {
         let row = leagues::get(&mut *self.store.read().await?, id).await?;
         let row = row.ok_or_else(no_league)?;
         self.rooms().only_members(row.terms.room, person).await?;
@@ -652,8 +665,8 @@ async fn go(
     }
     timers::sooner(&mut *db, TimerKind::League, row.id.0, now).await?;
     let mut told = Vec::new();
-    // In a tournament nobody plays on for another.
-    if row.terms.system.is_none() {
+    // In a tournament nobody plays on for another, nor does a day of deals.
+    if row.terms.system.is_none() && row.terms.course != SeasonCourse::Deals {
         let kind = NoticeKind::SeasonSeat { season: season.id, person, news: SeatNews::Free };
         told.push(tell(&mut *db, &Notice::in_room(now, row.terms.room, kind)).await?);
     }

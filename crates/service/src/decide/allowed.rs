@@ -388,7 +388,8 @@ impl<'a> Case<'a> {
     fn abort(&self) -> Result<(), Refusal> {
         let (number, _) = self.running()?;
         self.only_if(!self.card.occasion.is_puzzle(), "service-puzzle-once")?;
-        self.only_if(!matches!(self.card.occasion, Occasion::Deal(_)), "service-bag-once")?;
+        let once = matches!(self.card.occasion, Occasion::Deal(_) | Occasion::SeasonDeal(_));
+        self.only_if(!once, "service-bag-once")?;
         self.only_if(
             !matches!(self.card.occasion, Occasion::League(_)),
             "service-league-no-abort",

@@ -217,7 +217,11 @@ async fn change(db: &mut Connection, about: &About, effect: Effect) -> Result<()
         Effect::Feats(number, feats) => feats::keep(db, id, number, &feats).await,
         Effect::Solo(made) => match occasion::is_again(&mut *db, id).await? {
             true => Ok(()),
-            false => solos::set(db, id, made).await,
+            false => {
+                solos::set(&mut *db, id, made).await?;
+                let soon = Timestamp(now.0 + SOON);
+                leagues::look_soon(db, id, (soon, soon)).await
+            }
         },
         Effect::Clock(clock) => {
             matches::set_clock(db, id, clock.as_ref().and_then(MatchClock::encode)).await

@@ -14,7 +14,7 @@ use store::{
     matches::{MatchEnding, MatchRow, PlayerRow},
     occasion, present,
     present::PresentRow,
-    ratings, tasks, votes,
+    ratings, season_deals, tasks, votes,
     votes::{CastRow, VoteRow},
 };
 
@@ -172,6 +172,7 @@ impl Matches<'_> {
         }
         let day = match card.occasion {
             Occasion::Task(id) => tasks::get(&mut *db, id).await?.and_then(|task| task.day),
+            Occasion::SeasonDeal(id) => season_deals::get(&mut *db, id).await?.map(|deal| deal.day),
             Occasion::Daily(day) | Occasion::Deal(day) => Some(day),
             _ => None,
         };
@@ -452,7 +453,9 @@ impl Beside {
             [] => Vec::new(),
             series => present::outcomes(&mut *db, series).await?,
         };
-        let of_league = |row: &&PresentRow| matches!(row.row.occasion, Occasion::League(_));
+        let of_league = |row: &&PresentRow| {
+            matches!(row.row.occasion, Occasion::League(_) | Occasion::SeasonDeal(_))
+        };
         let leagues = match ids(&of_league).as_slice() {
             [] => Vec::new(),
             theirs => leagues::of_matches(db, theirs).await?,

@@ -116,7 +116,7 @@ pub struct PuzzleAt {
 }
 
 /// When the puzzles of a day close.
-pub(super) const fn closing(day: i64) -> Timestamp {
+pub(crate) const fn closing(day: i64) -> Timestamp {
     Timestamp(day * DAY + OPEN)
 }
 

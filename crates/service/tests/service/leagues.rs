@@ -6,8 +6,8 @@ use game_core::Turn;
 use ground::Ground;
 use service::{
     Identity, LeagueChange, LeagueId, LeagueLine, LeaguePlan, LeagueState, MatchId, MatchState,
-    Notice, NoticeKind, Occasion, PersonId, Platform, Refusal, RoomId, SeatNews, Service,
-    TimeControl, WIN,
+    Notice, NoticeKind, Occasion, PersonId, Platform, Refusal, RoomId, SeasonCourse, SeatNews,
+    Service, TimeControl, WIN,
 };
 
 const HOUR: i64 = 3_600_000;
@@ -20,7 +20,7 @@ pub(crate) struct Club {
     pub(crate) people: Vec<PersonId>,
 }
 
-fn plan() -> LeaguePlan {
+pub(crate) fn plan() -> LeaguePlan {
     LeaguePlan {
         name: String::new(),
         game: "chess".to_owned(),
@@ -28,7 +28,7 @@ fn plan() -> LeaguePlan {
         clock: TimeControl::read("2d").unwrap(),
         weeks: 4,
         size: 8,
-        rounds: false,
+        course: SeasonCourse::Together,
     }
 }
 
@@ -54,21 +54,21 @@ impl Club {
         &self.ground.service
     }
 
-    async fn league(&self, plan: &LeaguePlan) -> LeagueId {
+    pub(crate) async fn league(&self, plan: &LeaguePlan) -> LeagueId {
         self.service().contests().make_league(self.people[0], self.room, plan).await.unwrap()
     }
 
-    async fn joins(&self, id: LeagueId, who: usize) -> LeagueChange {
+    pub(crate) async fn joins(&self, id: LeagueId, who: usize) -> LeagueChange {
         let joined = self.service().contests().join_league(self.people[who], id, false);
         joined.await.unwrap()
     }
 
-    async fn begins(&self, id: LeagueId) {
+    pub(crate) async fn begins(&self, id: LeagueId) {
         self.service().contests().begin_season((self.people[0], false), id).await.unwrap();
         self.ground.service.run_due().await;
     }
 
-    async fn state(&self, id: LeagueId) -> LeagueState {
+    pub(crate) async fn state(&self, id: LeagueId) -> LeagueState {
         self.service().contests().league(id).await.unwrap()
     }
 
@@ -148,7 +148,7 @@ impl Club {
     }
 
     /// The divisions as they stand, by the numbers of their people, with their points.
-    async fn tables(&self, id: LeagueId) -> Vec<Vec<(usize, i64)>> {
+    pub(crate) async fn tables(&self, id: LeagueId) -> Vec<Vec<(usize, i64)>> {
         let season = self.state(id).await.season.unwrap();
         let number = |person| self.people.iter().position(|one| *one == person).unwrap();
         let lines = |table: &service::DivisionTable| {
@@ -397,7 +397,7 @@ async fn who_comes_late_plays_all_and_who_leaves_is_taken_out_or_loses() {
 async fn rounds_begin_one_after_another() {
     let club = Club::of(4).await;
     let plan = LeaguePlan {
-        rounds: true,
+        course: SeasonCourse::Rounds,
         weeks: 3,
         clock: TimeControl::read("14d+14d").unwrap(),
         ..plan()

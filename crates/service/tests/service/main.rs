@@ -33,6 +33,7 @@ mod quotas;
 mod ratings;
 mod reminders;
 mod rivals;
+mod season_deals;
 mod solos;
 mod solved;
 mod standings;

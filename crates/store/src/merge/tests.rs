@@ -150,7 +150,7 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
         minutes: 0,
         weeks: 4,
         size: 8,
-        rounds: false,
+        course: leagues::SeasonCourse::Together,
         created: now,
     };
     let league = leagues::add(db, &league).await.unwrap();

@@ -24,7 +24,7 @@ pub(crate) struct Club {
 
 /// Rows of every kind: `n.i` counts them, `:room` is the room, `:group` a group's. `:ana`
 /// to `:eva` are who acts, and whoever else is in the club has the numbers from 1,000 on.
-const ROWS: [&str; 49] = [
+const ROWS: [&str; 51] = [
     "insert into people (id, name, created) select 1000 + i, 'P' || i, 1 from n",
     "insert into identities (platform, key, person) select 'web', 'p' || i, 1000 + i from n",
     "insert into members (room, person, since) select :room, 1000 + i, i from n",
@@ -69,12 +69,18 @@ const ROWS: [&str; 49] = [
     "insert into feats select match, 1, person, 'mate', :room, 'chess', -match % 50, 7, counted
      from players where counted is not null",
     // Leagues of the room that are over, and those who act have played in each.
-    "insert into leagues (id, room, game, options, clock, weeks, size, rounds, created, ended)
-     select 1000 + i, :room, 'chess', '', '1d', 4, 8, 0, 1, 2 from n",
+    "insert into leagues (id, room, game, options, clock, weeks, size, course, created, ended)
+     select 1000 + i, :room, 'chess', '', '1d', 4, 8, 'together', 1, 2 from n",
     "insert into seasons (id, league, number, begun, due, ended)
      select 1000 + i, 1000 + i, 1, 1, 2, 2 from n",
     "insert into entrants (season, person, since, division, lot, place, moves)
      select 1000 + i, person, 1, 1, who, 1 + who, 0 from n, who",
+    // Deals of one of their seasons, and what others made of them.
+    "insert into season_deals (id, season, day, number, best) select 1000 + i, 1001, i, 1, 300 from n",
+    "insert into matches (id, game, room, host, options, seats_min, seats_max, open, created,
+        expires, started, ended, ending, occasion, occasion_key, solo, tidied)
+     select 10000 + 11 * :n + i, 'abaku', :room, 1000 + i, '', 1, 1, 0, 1, 1, 1, 2, 'over',
+        'season-deal', 1000 + i, 250, 1 from n",
     // Classes that others lead, each with a pupil and something to solve.
     "insert into classes (id, code, teacher, title, stage, made, ends)
      select 1000 + i, 'class' || i, 1000 + i, 'C', 'twenty', 1, :now + 999999999999 from n",
@@ -85,9 +91,9 @@ const ROWS: [&str; 49] = [
         volatility, homework)
      select 'abaku', 1, 1, '', 'setup' || i, 1, 1500, 90, 0.06, 1000 + i from n",
     // A tournament that is over, with as many rounds.
-    "insert into leagues (id, room, game, options, clock, system, minutes, weeks, size, rounds,
+    "insert into leagues (id, room, game, options, clock, system, minutes, weeks, size, course,
         created, ended)
-     select 900, :room, 'chess', '', '1d', 'swiss', 9000, 0, 4, 1, 1, 2 from n where i = 1",
+     select 900, :room, 'chess', '', '1d', 'swiss', 9000, 0, 4, 'rounds', 1, 2 from n where i = 1",
     "insert into pairing_rounds (season, number, begins, due, ended) select 1001, i, 1, 2, 2 from n",
     "insert into pairings (season, round, board, one, other, match, result)
      select 1001, i, 1, 0, 1, 10000 + i, 'won' from n",

@@ -4,8 +4,8 @@ use game_core::Turn;
 use service::{
     BrowserKeys, DeliveryOutcome, Identity, Language, LeagueId, LeaguePlan, MatchId, NoticeKind,
     Notify, OwnHours, PairingSystem, PersonId, Platform, Proposal, QuietHours, RawUpdate, Remind,
-    RoomId, Service, Span, Subscription, TimeControl, Timestamp, TournamentPlan, VoteRule, Weekend,
-    Welcome, Zone,
+    RoomId, SeasonCourse, Service, Span, Subscription, TimeControl, Timestamp, TournamentPlan,
+    VoteRule, Weekend, Welcome, Zone,
 };
 
 use crate::club::Club;
@@ -268,7 +268,15 @@ async fn leagues(club: &Club) {
     let clock = TimeControl::read("1d+3d").unwrap();
     let (game, settings) = ("chess".to_owned(), Vec::new());
     let name = String::new();
-    let plan = LeaguePlan { name, game, settings, clock, weeks: 4, size: 8, rounds: false };
+    let plan = LeaguePlan {
+        name,
+        game,
+        settings,
+        clock,
+        weeks: 4,
+        size: 8,
+        course: SeasonCourse::Together,
+    };
     let long = contests.make_league(ana, room, &plan).await.unwrap();
     for person in [club.ben, club.cyr, club.eva] {
         contests.join_league(person, long, false).await.unwrap();
@@ -290,6 +298,18 @@ async fn leagues(club: &Club) {
     run_due(club).await;
     for game in contests.waiting_games(short).await.unwrap() {
         club.ground.service.matches().resign(ana, game.id).await.unwrap();
+    }
+    club.ground.clock.advance_hours(1);
+    run_due(club).await;
+    let game = "abaku".to_owned();
+    let deals = LeaguePlan { game, course: SeasonCourse::Deals, ..plan.clone() };
+    let daily = contests.make_league(ana, room, &deals).await.unwrap();
+    contests.join_league(club.ben, daily, false).await.unwrap();
+    contests.begin_season((ana, false), daily).await.unwrap();
+    let (deal, _) = club.ground.service.puzzles().open_deal(ana, daily).await.unwrap();
+    let matches = club.ground.service.matches();
+    while !matches!(matches.board(deal).await.unwrap().table.turn(), Turn::Over(_)) {
+        matches.play(ana, deal, None, "pass").await.unwrap();
     }
     club.ground.clock.advance_hours(1);
     run_due(club).await;

@@ -1,7 +1,7 @@
 //! The leagues of a room on its pages.
 
 use axum::http::{StatusCode, header};
-use service::{LeaguePlan, TimeControl};
+use service::{LeaguePlan, SeasonCourse, TimeControl};
 
 use crate::{
     line::listen_at,
@@ -111,7 +111,7 @@ async fn beside_the_table_stand_mistakes_and_luck_in_the_season_and_after_it() {
         clock: TimeControl::read("2d").unwrap(),
         weeks: 4,
         size: 8,
-        rounds: false,
+        course: SeasonCourse::Together,
     };
     let [one, two] = game.players;
     let id = contests.make_league(one, game.room, &plan).await.unwrap();
@@ -149,4 +149,63 @@ async fn beside_the_table_stand_mistakes_and_luck_in_the_season_and_after_it() {
         let mistakes = |row: &[(String, String)]| row[2].1.parse::<f64>().unwrap();
         assert!(mistakes(&best) < mistakes(&worst), "{best:?} {worst:?}");
     }
+}
+
+#[tokio::test]
+async fn a_league_of_the_same_tiles_each_day_is_made_and_played_on_its_page() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let game = place.game(&ana, &bob).await;
+    let list = format!("{}/league", game.path);
+    let plan = pressed(&ana, &list, &ana.get(&list).await.text, "New league").await;
+    let plan = pressed(&ana, &list, &plan, "All games at once").await;
+    let plan = pressed(&ana, &list, &plan, "Round by round").await;
+    assert!(!plan.contains("Time per turn"), "nobody waits for anybody: {plan}");
+    // Of another game there are no such seasons.
+    let other = pressed(&ana, &list, &plan, "Game: Abaku").await;
+    assert!(other.contains("All games at once"), "{other}");
+    let made = pressed(&ana, &list, &plan, "Create the league").await;
+    assert!(made.contains("tiles to play each day") && made.contains("up to 100 points"), "{made}");
+    let way = "/league/z1";
+    let play = format!("{way}/deal");
+    assert!(ana.post(&play, &[]).await.text.contains("No season is being played right now"));
+    pressed(&bob, way, &bob.get(way).await.text, "Join").await;
+    let begun = pressed(&ana, way, &ana.get(way).await.text, "Start").await;
+    for part in ["Day 1 of 28", "0 of 2 are done today", "Play today’s tiles", "<th>Days</th>"] {
+        assert!(begun.contains(part), "{part}: {begun}");
+    }
+    for part in ["S-B", "Games to finish", "Who beat whom"] {
+        assert!(!begun.contains(part), "{part}: {begun}");
+    }
+    let led = ana.post(&play, &[]).await;
+    let led =
+        led.headers.get(header::LOCATION).expect("it leads there").to_str().unwrap().to_owned();
+    let again = ana.post(&play, &[]).await;
+    assert_eq!(again.headers.get(header::LOCATION).unwrap().to_str().unwrap(), led, "one try");
+    assert!(ana.get(&led).await.text.contains("Tiles of the league"));
+    let (_, code) = led.split_once("?m=").unwrap();
+    let id = service::MatchId::from_code(code).unwrap();
+    let board = place.service.matches().board(id).await.unwrap();
+    let [one, _] = game.players;
+    let seat = board.card.seat(one).unwrap();
+    let best = board.table.listing(seat).swap_remove(0).choice.code;
+    place.service.matches().play(one, id, None, &best).await.unwrap();
+    while place.service.matches().play(one, id, None, "pass").await.is_ok() {}
+    // What she made is hers to see until the day is over.
+    let (own, other) = (ana.get(way).await.text, bob.get(way).await.text);
+    assert!(own.contains("provisional") && own.contains("1. Ana: "), "{own}");
+    assert!(other.contains("1 of 2 are done today"), "{other}");
+    assert!(!other.contains("provisional") && !other.contains("1. Ana: "), "{other}");
+    assert!(!other.contains("Day by day"), "{other}");
+    place.ground.clock.advance(2 * 24 * 60 * 60 * 1_000);
+    place.service.run_due().await;
+    let other = bob.get(way).await.text;
+    for part in ["Day by day", "Day 3 of 28"] {
+        assert!(other.contains(part), "{part}: {other}");
+    }
+    let points: i64 = row(&other, "<bdi>Ana")[0].1.parse().unwrap();
+    assert!(points > 0 && row(&other, "<bdi>Bob")[0].1 == "0", "{points}");
+    // Who is not in the season has nothing to play.
+    let cyr = place.guest("Cyr").await;
+    assert_eq!(cyr.post(&play, &[]).await.status, StatusCode::NOT_FOUND);
 }

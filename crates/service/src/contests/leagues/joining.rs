@@ -2,7 +2,7 @@
 
 use store::{
     Connection, LeagueId, PersonId, Timestamp, leagues,
-    leagues::{LeagueRow, SeasonRow},
+    leagues::{LeagueRow, SeasonCourse, SeasonRow},
     timers,
     timers::TimerKind,
 };
@@ -11,6 +11,7 @@ use super::{
     LARGEST, LeagueChange, Seasons,
     course::is_here,
     course::joined_at,
+    deals::last_of,
     no_league, over, say, tables, tournaments,
     tournaments::{MOST, only_room_for_more},
 };
@@ -120,7 +121,12 @@ pub(super) async fn begin(
     for (person, place) in tables::drawn(&people, &before, row.terms.size, drawn) {
         leagues::draw(&mut *db, open.id, person, place).await?;
     }
-    let due = Timestamp(now.0 + i64::from(row.terms.weeks) * 7 * DAY);
+    let due = match row.terms.course {
+        SeasonCourse::Deals => last_of(row.terms.weeks, now),
+        SeasonCourse::Together | SeasonCourse::Rounds => {
+            Timestamp(now.0 + i64::from(row.terms.weeks) * 7 * DAY)
+        }
+    };
     leagues::begin(&mut *db, open.id, now, due).await?;
     leagues::add_season(&mut *db, id, open.number + 1).await?;
     timers::set(&mut *db, TimerKind::League, id.0, now).await?;

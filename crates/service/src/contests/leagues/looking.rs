@@ -5,7 +5,7 @@ use game_core::Notation as _;
 use pairings::league::{begun, next_round};
 use store::{
     Connection, LeagueId, MatchId, Occasion, PersonId, SeasonId, Timestamp, analyses, leagues,
-    leagues::{EntrantRow, LeagueRow, LeagueTerms, SeasonRow},
+    leagues::{EntrantRow, LeagueRow, LeagueTerms, SeasonCourse, SeasonRow},
     matches,
     matches::NewMatch,
     timers,
@@ -55,7 +55,8 @@ impl Contests<'_> {
         if made >= STEP {
             return Ok(Some(now));
         }
-        let played = rows.all_reckoned().iter().all(pairings::league::Division::is_played);
+        let played = rows.deals.is_none()
+            && rows.all_reckoned().iter().all(pairings::league::Division::is_played);
         if played || season.due.is_some_and(|due| due <= now) {
             self.end_season(season).await?;
             return Ok(None);
@@ -105,9 +106,10 @@ impl Contests<'_> {
         rows: &SeasonRows,
     ) -> Result<usize, Refusal> {
         let mut made = 0;
-        for division in &rows.divisions {
+        let meeting = if rows.deals.is_some() { &[][..] } else { &rows.divisions };
+        for division in meeting {
             let time = time_of(season, self.now());
-            for (one, other) in begun(division.len(), league.terms.rounds, time) {
+            for (one, other) in begun(division.len(), is_in_rounds(league), time) {
                 let pair = [&division[one], &division[other]];
                 let there = rows.of_places(pair[0], pair[1]);
                 if there.is_some_and(|row| row.started.is_some() || row.ended.is_some())
@@ -262,6 +264,11 @@ fn time_of(season: SeasonRow, now: Timestamp) -> (i64, i64) {
     (now.0 - begun.0, due.0 - begun.0)
 }
 
+/// Whether the games of a season begin round by round.
+fn is_in_rounds(league: &LeagueRow) -> bool {
+    league.terms.course == SeasonCourse::Rounds
+}
+
 /// When there may be something to do: a round begins, or the season ends; a look a day at least,
 /// in case somebody has left.
 fn next_look(
@@ -272,9 +279,13 @@ fn next_look(
 ) -> Timestamp {
     let (time, begun) = (time_of(season, now), season.begun.unwrap_or(now).0);
     let rounds = rows.divisions.iter().filter_map(|division| {
-        next_round(division.len(), league.terms.rounds, time).map(|round| begun + round)
+        next_round(division.len(), is_in_rounds(league), time).map(|round| begun + round)
     });
     let due = season.due.map(|due| due.0);
+    if let Some(deals) = &rows.deals {
+        let next = deals.next_change(now).0;
+        return Timestamp(due.map_or(next, |due| due.min(next)));
+    }
     Timestamp(rounds.chain(due).chain([now.0 + DAY]).min().unwrap_or(now.0 + DAY))
 }
 
@@ -296,7 +307,7 @@ pub(super) async fn end(
         tournaments::set_places(&mut *db, season.id, reckoned).await?;
     } else {
         let rows = SeasonRows::read(&mut *db, season).await?.ended(now);
-        for (person, place) in places(&rows) {
+        for (person, place) in places(&rows, now) {
             leagues::set_place(&mut *db, season.id, person, place).await?;
         }
     }

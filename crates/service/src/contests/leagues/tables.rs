@@ -7,11 +7,12 @@ use pairings::league::{Counted, Division, LastPlace, Meeting, Movement, division
 use players::analysis::SeatSums;
 use store::{
     Connection, MatchId, PersonId, SeasonId, Timestamp, analyses, leagues,
-    leagues::{EntrantRow, FixtureRow, SeasonRow},
+    leagues::{EntrantRow, FixtureRow, SeasonCourse, SeasonRow},
     matches::MatchEnding,
 };
 
-use crate::Refusal;
+use super::deals::{DaysLine, SeasonDays, SeasonDeals};
+use crate::{Refusal, results::WIN};
 
 /// How a season stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,6 +33,8 @@ pub struct SeasonTable {
     pub divisions: Vec<DivisionTable>,
     /// Who left it and has games left that somebody else may play.
     pub free: Vec<FreeSeat>,
+    /// How far it is, where everybody plays the same tiles each day.
+    pub days: Option<SeasonDays>,
 }
 
 /// How a division stands.
@@ -41,7 +44,7 @@ pub struct DivisionTable {
     pub lines: Vec<LeagueLine>,
     /// What each made of the game with each, in the order of the lines.
     pub cross: Vec<Vec<CrossCell>>,
-    /// How many games are over, of how many.
+    /// How many games are over, of how many; of deals, final ones.
     pub played: (usize, usize),
 }
 
@@ -54,7 +57,7 @@ pub struct LeagueLine {
     pub name: String,
     /// The names of those who left, in whose place they play, the first first.
     pub before: Vec<String>,
-    /// In 120ths of a win.
+    /// In 120ths of a win, or of a point of a deal.
     pub points: i64,
     /// How many games count.
     pub played: usize,
@@ -74,6 +77,9 @@ pub struct LeagueLine {
     pub moves: i64,
     /// How they played; `None` where nothing was looked through yet.
     pub average: Option<PlayAverage>,
+    /// In a season of deals what each day brought that is final, up to a hundred; `None`: they
+    /// did not play. There `won` counts the days on which nobody of the division had more.
+    pub days: Vec<Option<i64>>,
 }
 
 /// How the games of a season were played that a computer looked through, on average.
@@ -147,6 +153,8 @@ pub(super) struct SeasonRows {
     /// Who wants to play in the place of one who left.
     pub(super) asks: Vec<EntrantRow>,
     pub(super) fixtures: Vec<FixtureRow>,
+    /// Where everybody plays the same tiles each day.
+    pub(super) deals: Option<SeasonDeals>,
 }
 
 /// Those of a season who have a place now, those who had it before them, and those who want to
@@ -171,8 +179,13 @@ impl SeasonRows {
                 None => divisions.push(vec![entrant]),
             }
         }
-        let fixtures = leagues::fixtures(db, season.id).await?;
-        Ok(Self { season, divisions, former, asks, fixtures })
+        let fixtures = leagues::fixtures(&mut *db, season.id).await?;
+        let course = leagues::get(&mut *db, season.league).await?.map(|row| row.terms.course);
+        let deals = match course {
+            Some(SeasonCourse::Deals) => Some(SeasonDeals::read(db, season).await?),
+            _ => None,
+        };
+        Ok(Self { season, divisions, former, asks, fixtures, deals })
     }
 
     /// The match of two.
@@ -273,13 +286,20 @@ fn meeting(fixture: &FixtureRow, in_order: bool) -> Meeting {
 }
 
 /// How a season stands.
-pub(super) async fn read(db: &mut Connection, season: SeasonRow) -> Result<SeasonTable, Refusal> {
+pub(super) async fn read(
+    db: &mut Connection,
+    season: SeasonRow,
+    now: Timestamp,
+) -> Result<SeasonTable, Refusal> {
     let rows = SeasonRows::read(&mut *db, season).await?;
     let found = found(&rows, &analyses::sums_of_season(&mut *db, season.id).await?);
     let free = free_seats(db, &rows, season).await?;
     let count = rows.divisions.len();
     let divisions = rows.divisions.iter().enumerate();
-    let divisions = divisions.map(|(at, division)| table(&rows, division, (at, count), &found));
+    let divisions = divisions.map(|(at, division)| match &rows.deals {
+        Some(deals) => table_of_deals(&rows, division, (at, count), &deals.table(division, now)),
+        None => table(&rows, division, (at, count), &found),
+    });
     Ok(SeasonTable {
         id: season.id,
         number: season.number,
@@ -289,6 +309,7 @@ pub(super) async fn read(db: &mut Connection, season: SeasonRow) -> Result<Seaso
         winner: winner(&rows).map(|one| one.name.clone()),
         divisions: divisions.collect(),
         free,
+        days: rows.deals.as_ref().map(|deals| deals.course(&rows.divisions, now)),
     })
 }
 
@@ -330,7 +351,8 @@ pub(super) async fn free_seats(
     season: SeasonRow,
 ) -> Result<Vec<FreeSeat>, Refusal> {
     let left = |one: &EntrantRow| one.gone.is_some();
-    if season.ended.is_some() || !rows.divisions.iter().flatten().any(left) {
+    if season.ended.is_some() || rows.deals.is_some() || !rows.divisions.iter().flatten().any(left)
+    {
         return Ok(Vec::new());
     }
     let backers = match rows.asks.as_slice() {
@@ -399,6 +421,7 @@ fn table(
             out: line.out,
             moves: entrant.moves.unwrap_or_else(|| step(movement(of, (place, order.len())))),
             average: average(rows, entrant, found),
+            days: Vec::new(),
         }
     });
     let cell = |one: usize, other: usize| {
@@ -416,6 +439,46 @@ fn table(
     let cross: Vec<_> = cross.collect();
     let over = cross.iter().flatten().filter(|cell| cell.share.is_some()).count() / 2;
     DivisionTable { lines: lines.collect(), cross, played: (over, all) }
+}
+
+/// The table of a division that plays the same tiles each day.
+fn table_of_deals(
+    rows: &SeasonRows,
+    division: &[EntrantRow],
+    of: (usize, usize),
+    lines: &[DaysLine],
+) -> DivisionTable {
+    let mut order: Vec<&DaysLine> = lines.iter().collect();
+    if rows.season.ended.is_some() {
+        // As it was when it ended.
+        order.sort_by_key(|line| division[line.entrant].place);
+    }
+    let table = order.iter().enumerate().map(|(place, line)| {
+        let entrant = &division[line.entrant];
+        LeagueLine {
+            person: entrant.person,
+            name: entrant.name.clone(),
+            before: Vec::new(),
+            points: line.points * WIN,
+            played: line.played,
+            won: line.won,
+            drawn: 0,
+            berger: 0,
+            difference: 0,
+            left: entrant.gone.is_some(),
+            out: false,
+            moves: entrant.moves.unwrap_or_else(|| step(movement(of, (place, order.len())))),
+            average: None,
+            days: line.days.clone(),
+        }
+    });
+    let days = lines.first().map_or(0, |line| line.days.len());
+    let played = lines.iter().map(|line| line.played).sum();
+    DivisionTable {
+        lines: table.collect(),
+        cross: Vec::new(),
+        played: (played, days * lines.len()),
+    }
 }
 
 const fn step(movement: Movement) -> i64 {
@@ -484,18 +547,29 @@ pub(super) fn drawn(
 
 /// The place of each of a season that ends now, from 1, and where they go. Where nobody played
 /// to the end, nobody has a place: it is 0, as it is of who was replaced.
-pub(super) fn places(rows: &SeasonRows) -> Vec<(PersonId, (u32, i64))> {
-    let all = rows.all_reckoned();
-    let is_played = |meeting: &Meeting| matches!(meeting, Meeting::Played { .. });
-    let played = all.iter().any(|division| division.meetings.values().any(is_played));
+pub(super) fn places(rows: &SeasonRows, now: Timestamp) -> Vec<(PersonId, (u32, i64))> {
+    let (orders, played) = match &rows.deals {
+        Some(deals) => {
+            let tables: Vec<_> = rows.divisions.iter().map(|one| deals.table(one, now)).collect();
+            let played = tables.iter().flatten().any(|line| line.played > 0);
+            let order = |table: Vec<DaysLine>| table.iter().map(|line| line.entrant).collect();
+            (tables.into_iter().map(order).collect::<Vec<Vec<usize>>>(), played)
+        }
+        None => {
+            let all = rows.all_reckoned();
+            let is_played = |meeting: &Meeting| matches!(meeting, Meeting::Played { .. });
+            let played = all.iter().any(|division| division.meetings.values().any(is_played));
+            let order = |one: &Division| one.table().iter().map(|line| line.entrant).collect();
+            (all.iter().map(order).collect(), played)
+        }
+    };
     let mut places = Vec::new();
-    for (at, (entrants, reckoned)) in rows.divisions.iter().zip(&all).enumerate() {
-        let table = reckoned.table();
-        for (place, line) in table.iter().enumerate() {
-            let moves = step(movement((at, all.len()), (place, table.len())));
+    for (at, (entrants, order)) in rows.divisions.iter().zip(&orders).enumerate() {
+        for (place, entrant) in order.iter().enumerate() {
+            let moves = step(movement((at, orders.len()), (place, order.len())));
             let place = u32::try_from(place + 1).unwrap_or(u32::MAX);
             let own = if played { (place, moves) } else { (0, 0) };
-            places.push((entrants[line.entrant].person, own));
+            places.push((entrants[*entrant].person, own));
         }
     }
     places.extend(rows.former.iter().map(|one| (one.person, (0, 0))));
@@ -506,6 +580,7 @@ impl SeasonRows {
     /// The same had it ended now.
     pub(super) fn ended(mut self, now: Timestamp) -> Self {
         self.season.ended = Some(now);
+        self.deals = self.deals.map(|deals| deals.ended(now));
         self
     }
 }

@@ -12,7 +12,7 @@ use game_core::HostSide;
 use pairings::Trf;
 use store::{
     Connection, LeagueId, PersonId, RoomId, SeasonId, Timestamp, leagues,
-    leagues::{EntrantRow, LeagueRow, LeagueTerms, SeasonRow},
+    leagues::{EntrantRow, LeagueRow, LeagueTerms, SeasonCourse, SeasonRow},
     ratings::ClockClass,
     timers,
     timers::TimerKind,
@@ -197,7 +197,7 @@ impl Tournaments<'_> {
             minutes: plan.minutes,
             weeks: 0,
             size: if plan.system == PairingSystem::Swiss { plan.rounds } else { 0 },
-            rounds: true,
+            course: SeasonCourse::Rounds,
             created: self.now(),
         })
     }
