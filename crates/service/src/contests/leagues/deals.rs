@@ -1,10 +1,11 @@
 //! A season of deals: everybody plays the same tiles each day, alone and when it suits them.
 //!
 //! A day has a few deals, and each of the season draws one of them, so that who sits beside
-//! another may have other tiles. Both follow from a secret ([`crate::puzzles::draws`]). As in the tiles of the day the board follows from a deal's secret alone, so the most
-//! that can be made of it is known: the best of each round, one after another. A day brings what
-//! of that somebody made, in percent, rounded: so results of different deals can be compared, and
-//! nobody needs company. A day that somebody missed brings nothing.
+//! another may have other tiles. Both follow from a secret ([`crate::puzzles::draws`]). As in the
+//! tiles of the day the board follows from a deal's secret alone, so the most that can be made of
+//! it is known: the best of each round, one after another. A day brings what of that somebody
+//! made, in percent, rounded: so results of different deals can be compared, and nobody needs
+//! company. A day that somebody missed brings nothing.
 //!
 //! A day lasts until it has ended in every zone. Then it is final, and counts in the table. Until
 //! then a result is shown to who is done with the same deal, and to nobody else.
