@@ -23,7 +23,7 @@ use catalog::daily_game;
 use game_core::{Secret, Sentence};
 use players::puzzle::{DayGrade, Flaw, Sifted, Task};
 use store::{
-    MatchId, Occasion, PersonId, RoomId, StoreError, Timestamp, answers,
+    Connection, MatchId, Occasion, PersonId, RoomId, StoreError, Timestamp, answers,
     matches::NewMatch,
     occasion, rooms,
     tasks::{self, NewTask, TaskRow},
@@ -192,11 +192,7 @@ impl Puzzles<'_> {
         let Some(game) = game else { return Ok(None) };
         let mut db = self.store.read().await?;
         let number = puzzle_number(&mut db, day).await?;
-        let (mut setup, mut opened) = (None, None);
-        if let Some(row) = tasks::of_day(&mut db, (day, game)).await? {
-            opened = occasion::of_host(&mut db, person, Occasion::Task(row.id)).await?;
-            setup = Some(row.setup);
-        }
+        let (setup, opened) = made_and_opened(&mut db, person, (game, day)).await?;
         Ok(Some(PuzzleOfDay { game, day, number, setup, opened }))
     }
 
@@ -213,7 +209,8 @@ impl Puzzles<'_> {
         let now = self.now();
         let none = || Refusal::because("service-no-puzzle");
         let game = self.puzzle_games().into_iter().find(|one| *one == game).ok_or_else(none)?;
-        if let Some(id) = self.opened_second(person, (game, day)).await? {
+        let made = made_and_opened(&mut *self.store.read().await?, person, (game, day)).await?;
+        if let (_, Some(id)) = made {
             return Ok((id, false));
         }
         if !(last_closed(now) + 1..=day_of(now)).contains(&day) {
@@ -235,18 +232,6 @@ impl Puzzles<'_> {
         }
         let setting = format!("{CHOSEN}={game}");
         Ok(rooms::is_chosen(&mut *self.store.read().await?, person, &setting).await?)
-    }
-
-    async fn opened_second(
-        self,
-        person: PersonId,
-        (game, day): (&str, i64),
-    ) -> Result<Option<MatchId>, Refusal> {
-        let mut db = self.store.read().await?;
-        match tasks::of_day(&mut db, (day, game)).await? {
-            Some(row) => Ok(occasion::of_host(&mut db, person, Occasion::Task(row.id)).await?),
-            None => Ok(None),
-        }
     }
 
     /// Opens one more puzzle of a game for somebody, in their own room: the one they are at,
@@ -501,6 +486,17 @@ impl Difficulty {
             Self::Hard => ASIDE,
         }
     }
+}
+
+/// What the second puzzle of a day begins with, once it is made, and somebody's match of it.
+async fn made_and_opened(
+    db: &mut Connection,
+    person: PersonId,
+    (game, day): (&str, i64),
+) -> Result<(Option<String>, Option<MatchId>), StoreError> {
+    let Some(row) = tasks::of_day(&mut *db, (day, game)).await? else { return Ok((None, None)) };
+    let opened = occasion::of_host(db, person, Occasion::Task(row.id)).await?;
+    Ok((Some(row.setup), opened))
 }
 
 fn made(
