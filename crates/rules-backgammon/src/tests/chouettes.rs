@@ -162,7 +162,7 @@ fn a_lesson_is_about_what_is_asked() {
     // One of the team who does not move is asked about nothing but their cube.
     let box_doubles = after(doubled, &["1:drop", "*:roll=21", "2:24/23;13/11", "1:double"]);
     assert_eq!(lessons(&box_doubles)[1], Some("cube"));
-    let resigned = after(begun("", 3), &["2:resign=1"]);
+    let resigned = after(begun("", 3), &["2:resign1"]);
     assert_eq!(lessons(&resigned), [None; 3], "that is no matter of dice or cubes");
 }
 
