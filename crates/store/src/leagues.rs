@@ -284,29 +284,20 @@ pub async fn past(
     Ok(rows.bind(league).bind(most).fetch_all(db).await?)
 }
 
-/// The entrants of the season `$1` that fit.
-macro_rules! entrants_where {
-    ($fits:literal) => {
-        concat!(
-            "select entrants.person, people.name, entrants.since, division, lot, gone, instead,
-                    place, moves,
-                    exists (select 1 from members where members.room = leagues.room
-                            and members.person = entrants.person) as there
-             from entrants cross join people on people.id = entrants.person
-             cross join seasons on seasons.id = entrants.season
-             cross join leagues on leagues.id = seasons.league
-             where season = $1 ",
-            $fits
-        )
-    };
-}
-
 /// Who is in a season, by division and as they were drawn, or in the order of joining.
 pub async fn entrants(
     db: &mut SqliteConnection,
     season: SeasonId,
 ) -> Result<Vec<EntrantRow>, StoreError> {
-    let rows = query_as(entrants_where!("order by division, lot, entrants.since, entrants.person"));
+    let rows = query_as(
+        "select entrants.person, people.name, entrants.since, division, lot, gone, instead, place,
+                moves, exists (select 1 from members where members.room = leagues.room
+                               and members.person = entrants.person) as there
+         from entrants cross join people on people.id = entrants.person
+         cross join seasons on seasons.id = entrants.season
+         cross join leagues on leagues.id = seasons.league
+         where season = $1 order by division, lot, entrants.since, entrants.person",
+    );
     Ok(rows.bind(season).fetch_all(db).await?)
 }
 
@@ -316,7 +307,15 @@ pub async fn entrant(
     season: SeasonId,
     person: PersonId,
 ) -> Result<Option<EntrantRow>, StoreError> {
-    let row = query_as(entrants_where!("and entrants.person = $2"));
+    let row = query_as(
+        "select entrants.person, people.name, entrants.since, division, lot, gone, instead, place,
+                moves, exists (select 1 from members where members.room = leagues.room
+                               and members.person = entrants.person) as there
+         from entrants cross join people on people.id = entrants.person
+         cross join seasons on seasons.id = entrants.season
+         cross join leagues on leagues.id = seasons.league
+         where season = $1 and entrants.person = $2",
+    );
     Ok(row.bind(season).bind(person).fetch_optional(db).await?)
 }
 

@@ -338,17 +338,6 @@ pub async fn replay(
     Ok(())
 }
 
-/// A statement about the pairs of the entrants `$3` and `$4` in the round `$2` of the season `$1`.
-macro_rules! of_pairs {
-    ($does:literal $(, $then:literal)?) => {
-        concat!(
-            $does,
-            " where season = $1 and round = $2 and (one in ($3, $4) or other in ($3, $4)) ",
-            $($then)?
-        )
-    };
-}
-
 /// The pairs of these entrants in a round.
 pub async fn pairs_of(
     db: &mut SqliteConnection,
@@ -356,7 +345,10 @@ pub async fn pairs_of(
     round: u32,
     [one, other]: [u32; 2],
 ) -> Result<Vec<PairingRow>, StoreError> {
-    let rows = query_as(of_pairs!("select * from pairings", "order by board"));
+    let rows = query_as(
+        "select * from pairings where season = $1 and round = $2
+           and (one in ($3, $4) or other in ($3, $4)) order by board",
+    );
     Ok(rows.bind(season).bind(round).bind(one).bind(other).fetch_all(db).await?)
 }
 
@@ -367,11 +359,12 @@ pub async fn swap(
     round: u32,
     [one, other]: [u32; 2],
 ) -> Result<(), StoreError> {
-    let rows = query(of_pairs!(
+    let rows = query(
         "update pairings set
             one = case one when $3 then $4 when $4 then $3 else one end,
-            other = case other when $3 then $4 when $4 then $3 else other end"
-    ));
+            other = case other when $3 then $4 when $4 then $3 else other end
+         where season = $1 and round = $2 and (one in ($3, $4) or other in ($3, $4))",
+    );
     rows.bind(season).bind(round).bind(one).bind(other).execute(db).await?;
     Ok(())
 }
@@ -397,7 +390,10 @@ pub async fn begin_anew(
     round: u32,
     [one, other]: [u32; 2],
 ) -> Result<(), StoreError> {
-    let rows = query(of_pairs!("update pairings set match = null, calls = 1"));
+    let rows = query(
+        "update pairings set match = null, calls = 1
+         where season = $1 and round = $2 and (one in ($3, $4) or other in ($3, $4))",
+    );
     rows.bind(season).bind(round).bind(one).bind(other).execute(db).await?;
     Ok(())
 }

@@ -16,11 +16,12 @@ use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection, migrate::
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 
 /// What may be read through all the same: how the statement begins, and why.
-const MAY_SCAN: [(&str, &str); 22] = [
+const MAY_SCAN: [(&str, &str); 23] = [
     ("select count(*) from (select match, place, share", "fifty seats of one person at most"),
     ("select m.id, m.game, c.computer", "as many seats of one person as asked for"),
     ("with days (day, game, task)", "a page of days"),
     ("with sole as", "one row"),
+    ("with found as", "the matches of a room in a day, or that go on there, and a few seats"),
     ("with topics (key)", "the topics of one chat"),
     ("select name from sqlite_schema", "there are as many tables as migrations make"),
     ("select \"table\" from pragma_foreign_key_check", "a check of the whole file"),
