@@ -173,6 +173,8 @@ impl Soloist {
 struct Solver {
     person: telegram::Person,
     opened: bool,
+    /// Their puzzle, which stays theirs when the next day begins.
+    puzzle: Option<MatchId>,
     tries: usize,
     told: bool,
 }
@@ -187,9 +189,12 @@ impl Solver {
             return Some("a puzzle");
         }
         let who = known(service, &self.person).await;
-        // The copy is nobody's: what is opened there is opened there alone.
-        let opened = service.puzzles().open_puzzle(who).await;
-        let Some((id, false)) = opened.ok() else { return Some("a puzzle") };
+        if self.puzzle.is_none() {
+            // The copy is nobody's: what is opened there is opened there alone.
+            let opened = service.puzzles().open_puzzle(who).await;
+            self.puzzle = opened.ok().and_then(|(id, new)| (!new).then_some(id));
+        }
+        let Some(id) = self.puzzle else { return Some("a puzzle") };
         let board = service.matches().board(id).await.unwrap();
         let made: Vec<_> = board.table.log().iter().map(|line| &*line.code).collect();
         let count = made.iter().filter(|code| !code.starts_with("*:")).count();
@@ -274,7 +279,7 @@ impl Alone {
         assert!(bot.stopped().await.success(), "{}", home.log());
         let ways = [("Tom", Way::Telegram(tom)), ("Dan", Way::Discord(dan)), (WEB, Way::Web(page))];
         let soloists = ways.into_iter().map(|(name, way)| Soloist::new(name, way)).collect();
-        let solver = |person| Solver { person, opened: false, tries: 0, told: false };
+        let solver = |person| Solver { person, opened: false, puzzle: None, tries: 0, told: false };
         let solvers = solvers.into_iter().map(solver).collect();
         let (fresh, dice) = (Vec::new(), Dice::new(5));
         Self { telegram, discord, home, group, soloists, solvers, fresh, dice }
@@ -388,7 +393,7 @@ async fn what_people_do_alone_outlives_every_kill_and_is_told_once() {
     }
     for round in 0.. {
         let Err(why) = alone.rests().await else { break };
-        assert!(round < RESTS, "never done: {why}\n{}", alone.telegram.transcript());
+        assert!(round < RESTS, "{}\nnever done: {why}", alone.telegram.transcript());
     }
     alone.ends(kills).await;
 }
