@@ -472,6 +472,18 @@ const AT_BOARD: [(Right, Verb, &str); 6] = [
     (Right::Resign, Verb::Deed(Deed::Resign), "web-resign"),
 ];
 
+/// The buttons of [`AT_BOARD`] that say something else about a match: computers are not asked,
+/// and a puzzle that is given up shows its answer.
+pub(crate) fn renamed(card: &MatchCard) -> &'static [(Right, &'static str)] {
+    if card.occasion.is_puzzle() {
+        &[(Right::Resign, "desk-button-answer")]
+    } else if card.is_with_computers_alone() {
+        &[(Right::AskTakeback, "desk-button-takeback")]
+    } else {
+        &[]
+    }
+}
+
 /// What keys do at the board, shown by `?`; those of single letters can be switched off,
 /// for who speaks to their computer.
 fn shortcuts(app: &App, visitor: &Visitor) -> Markup {
@@ -529,14 +541,11 @@ pub(crate) fn deeds(
     visitor: &Visitor,
     room: &Room,
     id: MatchId,
-    (rights, with_computers): (Rights, bool),
+    (rights, renamed): (Rights, &[(Right, &'static str)]),
 ) -> Markup {
     let offered = AT_BOARD.into_iter().filter(|(right, ..)| rights.has(*right));
-    // Computers are not asked.
-    let said = |right, key| match right {
-        Right::AskTakeback if with_computers => "desk-button-takeback",
-        _ => key,
-    };
+    let other = |right| renamed.iter().find(|(one, _)| *one == right);
+    let said = |right, key| other(right).map_or(key, |(_, other)| *other);
     let offered = offered.map(|(right, verb, key)| (Definition::of(verb).code(), said(right, key)));
     let offered: Vec<_> = offered.collect();
     html! {

@@ -46,8 +46,8 @@ pub(crate) struct TableSection {
     pub(crate) tabletop: Tabletop,
     /// Whether nobody but one person plays.
     alone: bool,
-    /// Whether that is with computers, who mind nothing.
-    with_computers: bool,
+    /// The buttons that say something else than usual.
+    renamed: &'static [(Right, &'static str)],
     /// Whether others are given the same, so that nothing of it is shown to them.
     of_a_day: bool,
     /// How it stands, if it is a puzzle.
@@ -224,7 +224,7 @@ pub(crate) async fn table_section(
         steps,
         tabletop,
         alone: card.is_alone(),
-        with_computers: card.is_with_computers_alone(),
+        renamed: room::renamed(card),
         of_a_day: card.occasion.is_shared(),
         puzzle,
         again: chat::again_key(card.occasion),
@@ -333,7 +333,7 @@ fn deeds(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Mar
     let aside = table.tabletop.offers.iter().filter(|offer| offer.aside);
     html! {
         @for offer in aside { (step_link(table, offer)) }
-        (room::deeds(app, visitor, room, table.id, (table.tabletop.rights, table.with_computers)))
+        (room::deeds(app, visitor, room, table.id, (table.tabletop.rights, table.renamed)))
     }
 }
 

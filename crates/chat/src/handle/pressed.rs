@@ -214,7 +214,11 @@ impl MatchDesk<'_> {
         let others = sitting.card.people().count() > 1;
         let back = Deed::TakebackOrResign;
         let first = (others && sitting.may(back.right(), now).is_ok()).then_some(back);
-        sure(request, sitting, "desk-resign-sure", (Deed::ResignSure, first))
+        let asked = match sitting.card.occasion.is_puzzle() {
+            true => "desk-answer-sure",
+            false => "desk-resign-sure",
+        };
+        sure(request, sitting, asked, (Deed::ResignSure, first))
     }
 
     /// Where the game of a mark comes from: the present one, or an earlier one of the
@@ -274,7 +278,8 @@ impl MatchDesk<'_> {
         match deed {
             Deed::ResignSure => {
                 doer.resign().await?;
-                done("desk-resigned", id)
+                let puzzle = sitting.card.occasion.is_puzzle();
+                done(if puzzle { "desk-answer-shown" } else { "desk-resigned" }, id)
             }
             Deed::AbortSure => {
                 let lost = sitting.early_end() == Some(EarlyEnd::Lost);
@@ -424,5 +429,10 @@ const PLAYERS: [(&str, Deed); 16] = [
 pub(crate) fn player_buttons(post: &Post<'_>, rights: Rights) -> Vec<Option<crate::Button>> {
     let tells = |deed| deed != Deed::Tally || has_tally(post.card());
     let deeds = PLAYERS.iter().filter(|(_, deed)| rights.has(deed.right()) && tells(*deed));
-    deeds.map(|&(key, deed)| post.deed(key, deed)).collect()
+    let puzzle = post.card().occasion.is_puzzle();
+    let said = |key, deed| match deed {
+        Deed::Resign if puzzle => "desk-button-answer",
+        _ => key,
+    };
+    deeds.map(|&(key, deed)| post.deed(said(key, deed), deed)).collect()
 }
