@@ -104,6 +104,15 @@ impl Desk {
         }
     }
 
+    /// Hands over the first delivery that is due on a platform, alone, and returns once it is
+    /// settled; whether there was one.
+    pub async fn deliver_next(self: &Arc<Self>, carrier: Arc<dyn Carrier>) -> bool {
+        let (round, mut finished) = Round::new(carrier);
+        let mut round = Round { at_once: 1, ..round };
+        self.begin(&mut round).await;
+        !round.under_way.is_empty() && finished.recv().await.is_some()
+    }
+
     /// Begins whatever is due; how long until there may be more.
     async fn begin(self: &Arc<Self>, round: &mut Round) -> Duration {
         let platform = round.carrier.platform();
@@ -112,7 +121,7 @@ impl Desk {
         self.deliveries().complain(round, &due);
         let mut wait = LOOK;
         for due in due {
-            if round.under_way.len() >= AT_ONCE {
+            if round.under_way.len() >= round.at_once {
                 break;
             }
             let paced = round.carrier.pace().wait(chat_of_topic(&due.chat), !due.private);
@@ -334,6 +343,7 @@ fn chat_of_topic(chat: &str) -> &str {
 struct Round {
     carrier: Arc<dyn Carrier>,
     under_way: HashSet<DeliveryId>,
+    at_once: usize,
     jobs: JoinSet<()>,
     done: mpsc::UnboundedSender<DeliveryId>,
     /// When the log was last told that messages are late.
@@ -345,6 +355,7 @@ impl Round {
     fn new(carrier: Arc<dyn Carrier>) -> (Self, mpsc::UnboundedReceiver<DeliveryId>) {
         let (done, finished) = mpsc::unbounded_channel();
         let (under_way, jobs) = (HashSet::new(), JoinSet::new());
-        (Self { carrier, under_way, jobs, done, complained: None }, finished)
+        let at_once = AT_ONCE;
+        (Self { carrier, under_way, at_once, jobs, done, complained: None }, finished)
     }
 }

@@ -1,0 +1,267 @@
+//! What people meant to do, what they were told of it, and the judge of both.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use game_core::{LogLine, Seat, Turn};
+use service::{Board, MatchCard, MatchId, MatchState, PersonId, Timestamp};
+
+use crate::{
+    house::{Answered, Inside, MEMBERS, Update},
+    post::Seen,
+};
+
+/// What an update asks for, as far as it can be counted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Meant {
+    /// An entry of a match, as its log has it.
+    Play(MatchId, String),
+    /// Another match.
+    Match,
+    /// A word to all.
+    Word(String),
+    /// Something else about a match.
+    About(MatchId),
+}
+
+/// A match as it was seen last.
+#[derive(Default)]
+struct Followed {
+    number: u32,
+    log: Vec<String>,
+    over: bool,
+    /// Since when it is the turn it is.
+    since: Option<u64>,
+    /// Of each entry: how often it was meant, how often that was acknowledged, and how often
+    /// it came without anybody.
+    meant: BTreeMap<String, usize>,
+    acknowledged: BTreeMap<String, usize>,
+    by_itself: BTreeMap<String, usize>,
+}
+
+#[derive(Default)]
+pub(crate) struct Book {
+    meant: BTreeMap<String, Meant>,
+    matches: BTreeMap<MatchId, Followed>,
+    /// Updates that were dealt with to their end.
+    heard: BTreeSet<String>,
+    /// Updates of which it was said that something is done.
+    answered: BTreeSet<String>,
+    proposed: usize,
+    acknowledged: usize,
+    words: BTreeSet<String>,
+    pub(crate) plays: usize,
+}
+
+/// What no answer says as long as nothing of ours fails.
+const FAULTS: [&str; 2] = ["broke on my side", "desk-"];
+
+impl Book {
+    /// Somebody sends something.
+    pub(crate) fn means(&mut self, key: &str, meant: Meant) {
+        match &meant {
+            Meant::Play(id, line) => {
+                let followed = self.matches.entry(*id).or_default();
+                *followed.meant.entry(line.clone()).or_default() += 1;
+            }
+            Meant::Match => self.proposed += 1,
+            Meant::Word(_) | Meant::About(_) => {}
+        }
+        self.meant.insert(key.to_owned(), meant);
+    }
+
+    /// Somebody is answered.
+    pub(crate) fn hears(&mut self, answered: &Answered) {
+        let Answered { update, out } = answered;
+        self.heard.insert(update.key.clone());
+        for one in out {
+            for fault in FAULTS {
+                assert!(!one.text.contains(fault), "{update:?} is answered {:?}", one.text);
+            }
+        }
+        if !out.iter().any(|one| one.done) || !self.answered.insert(update.key.clone()) {
+            return;
+        }
+        match self.meant.get(&update.key) {
+            Some(Meant::Play(id, line)) => {
+                self.plays += 1;
+                let followed = self.matches.entry(*id).or_default();
+                *followed.acknowledged.entry(line.clone()).or_default() += 1;
+            }
+            Some(Meant::Match) => self.acknowledged += 1,
+            Some(Meant::Word(word)) => drop(self.words.insert(word.clone())),
+            Some(Meant::About(_)) | None => {}
+        }
+    }
+
+    pub(crate) fn count(&self) -> usize {
+        self.matches.len()
+    }
+
+    /// The match that an update is about, if it is about one.
+    pub(crate) fn about(&self, update: &Update) -> Option<MatchId> {
+        match self.meant.get(&update.key)? {
+            Meant::Play(id, _) | Meant::About(id) => Some(*id),
+            Meant::Match | Meant::Word(_) => None,
+        }
+    }
+
+    /// Looks at every match that goes on, or at this one, and at new ones.
+    pub(crate) async fn looks(&mut self, inside: &Inside, timers: bool, only: Option<MatchId>) {
+        let matches = inside.service.matches();
+        let before = self.matches.len();
+        for number in 1.. {
+            let id = MatchId::new(number);
+            let known = self.matches.get(&id);
+            if known.is_some_and(|known| known.over || only.is_some_and(|only| only != id)) {
+                continue;
+            }
+            let Ok(card) = matches.card(id).await else { break };
+            let followed = self.matches.entry(id).or_default();
+            if card.current.is_some() {
+                let board = matches.board(id).await.expect("it can be read");
+                replays(inside, &board);
+                followed.looks(&board, timers, inside.moments.sight());
+            }
+            followed.over = !matches!(card.state, MatchState::Invited | MatchState::Running);
+        }
+        let there = self.matches.len();
+        if before == 0 {
+            // Those were begun before anything went wrong.
+            self.proposed = there;
+            self.matches.values_mut().for_each(|one| one.since = None);
+        }
+        assert!(there <= self.proposed, "{there} matches, and {} were meant", self.proposed);
+        assert!(there >= self.acknowledged, "{there} matches of {}", self.acknowledged);
+    }
+
+    /// No time is over that nobody has noticed.
+    pub(crate) async fn is_in_time(&self, inside: &Inside) {
+        for (id, _) in self.matches.iter().filter(|(_, followed)| !followed.over) {
+            let card = inside.service.matches().card(*id).await.expect("it can be read");
+            if card.state == MatchState::Running {
+                in_time(&card, inside.moments.time());
+            }
+        }
+    }
+
+    /// Everybody was told what they are to know.
+    pub(crate) async fn ends(
+        &self,
+        inside: &Inside,
+        people: &[PersonId],
+        posts: &[(Vec<Seen>, Vec<(u64, chat::Parcel)>); 2],
+    ) {
+        for (id, followed) in self.matches.iter().filter(|(_, followed)| !followed.over) {
+            let board = inside.service.matches().board(*id).await;
+            let Ok(board) = board else { continue };
+            let Turn::Seats { must, .. } = board.table.turn() else { continue };
+            for seat in must.iter().collect::<Vec<_>>() {
+                let person = board.card.player(seat).and_then(|player| player.person());
+                let Some(index) = people.iter().position(|one| Some(*one) == person) else {
+                    continue;
+                };
+                self.is_called(*id, followed, index, posts);
+            }
+        }
+        // What Telegram tells it tells until it is taken in.
+        let unheard = |key: &&String| !key.contains('d') && !self.heard.contains(*key);
+        let unheard: Vec<_> = self.meant.keys().filter(unheard).collect();
+        assert!(unheard.is_empty(), "nothing was said to {unheard:?}");
+        for word in &self.words {
+            for (seen, _) in posts {
+                let told = seen.iter().filter(|seen| seen.parcel.text.contains(word.as_str()));
+                let ids: BTreeSet<_> =
+                    told.map(|seen| (seen.parcel.id, seen.parcel.to.chat.clone())).collect();
+                let chats: BTreeSet<_> = ids.iter().map(|(_, chat)| chat).collect();
+                assert_eq!(ids.len(), chats.len(), "{word} was told twice: {ids:?}");
+            }
+        }
+    }
+
+    /// Whether who is to move was shown that since it became their turn.
+    fn is_called(
+        &self,
+        id: MatchId,
+        followed: &Followed,
+        index: usize,
+        posts: &[(Vec<Seen>, Vec<(u64, chat::Parcel)>); 2],
+    ) {
+        let Some(since) = followed.since else { return };
+        let member = &MEMBERS[index];
+        let key = format!("key-{}", member.name);
+        let mine = |parcel: &chat::Parcel| {
+            let of = parcel.match_id == Some(id) || parcel.text.contains(&id.code());
+            of && (parcel.to.chat == key || parcel.to.chat == member.chat)
+        };
+        let told = posts.iter().any(|(seen, refused)| {
+            let shown = seen.iter().any(|seen| seen.number >= since && mine(&seen.parcel));
+            // What is never taken is called for in another way, if there is one.
+            shown || refused.iter().any(|(at, parcel)| *at >= since && mine(parcel))
+        });
+        assert!(told, "{} was not told of {} since sight {}", member.name, id.code(), since);
+    }
+}
+
+impl Followed {
+    fn looks(&mut self, board: &Board, timers: bool, now: u64) {
+        let log = board.table.log();
+        let codes: Vec<String> = log.iter().map(|line| line.code.clone()).collect();
+        if board.number != self.number {
+            // What ended the game before is not looked for any more.
+            (self.number, self.log) = (board.number, Vec::new());
+            self.acknowledged.clear();
+            self.since = Some(now);
+        }
+        let (id, known) = (board.card.id.code(), self.log.len());
+        assert!(codes.len() >= known, "{id} was {:?} and is {codes:?}", self.log);
+        assert_eq!(codes[..known], self.log[..], "{id}: it only grows");
+        if codes.len() > known {
+            self.since = Some(now);
+        }
+        if timers {
+            for line in &codes[known..] {
+                *self.by_itself.entry(line.clone()).or_default() += 1;
+            }
+        }
+        self.log = codes;
+        let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+        for line in log.iter().filter(|line| is_decided(line)) {
+            *counts.entry(&line.code).or_default() += 1;
+        }
+        let of = |all: &BTreeMap<String, usize>, line: &str| all.get(line).copied().unwrap_or(0);
+        for (line, count) in &counts {
+            let most = of(&self.meant, line) + of(&self.by_itself, line);
+            assert!(*count <= most, "{id}: {line} stands {count} times, meant {most} times");
+        }
+        for (line, least) in &self.acknowledged {
+            let count = counts.get(line.as_str()).copied().unwrap_or(0);
+            assert!(count >= *least, "{id}: {line} was acknowledged {least} times, is {count}");
+        }
+    }
+}
+
+/// Whether somebody decided it as a turn.
+fn is_decided(line: &LogLine) -> bool {
+    !line.is_chance() && !line.is_back() && line.departed().is_none()
+}
+
+/// What stands is what its log replays to.
+fn replays(inside: &Inside, board: &Board) {
+    let rules = inside.service.rules(board.card.game).expect("it is of the catalogue");
+    let again = rules.replay(&board.setup, board.table.log()).expect("it replays");
+    let id = board.card.id.code();
+    assert_eq!(again.text(), board.table.text(), "{id}: what stands is not what is written");
+}
+
+fn in_time(card: &MatchCard, now: Timestamp) {
+    let Some(clock) = &card.clock else { return };
+    for seat in (0..card.players.len()).map(|seat| Seat::new(seat as u8)) {
+        let Some(left) = clock.left(seat) else { continue };
+        let late = left.late || left.stands;
+        assert!(
+            late || left.ends > now,
+            "{}: the time of {seat} is over: {left:?}",
+            card.id.code()
+        );
+    }
+}

@@ -1,0 +1,460 @@
+//! Everything that happens, one step after another, as a seed decides it.
+
+use std::{
+    collections::VecDeque,
+    hash::{DefaultHasher, Hash as _, Hasher as _},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+
+use chat::Carrier;
+use futures_util::FutureExt as _;
+use ground::{BEGINNING, Scratch};
+use service::{Backlog, MatchId, PersonId, Platform, Refusal, Secret, Timestamp};
+
+use crate::{
+    book::Book,
+    house::{Answered, House, Inside, MEMBERS, PLATFORMS, Update, copy_of},
+    moments::{Held, Lots, Moments},
+    post::Post,
+};
+
+pub(crate) type Secrets = Arc<dyn Fn() -> Secret + Send + Sync>;
+
+/// Something a process does, from its beginning to its end.
+#[derive(Debug, Clone)]
+pub(crate) enum Job {
+    Begin,
+    TakeIn(Vec<Update>),
+    Deal(Update),
+    Deliver(usize),
+    Due,
+    Idle,
+}
+
+/// When the pump of a platform looked and found nothing to do.
+#[derive(Clone, Copy)]
+struct Rest {
+    looked: Timestamp,
+    next: Option<Timestamp>,
+}
+
+/// The longest between two looks at what is due, in milliseconds.
+const LOOK: i64 = 30_000;
+
+pub(crate) struct World {
+    pub(crate) lots: Lots,
+    pub(crate) moments: Arc<Moments>,
+    secrets: Secrets,
+    posts: [Arc<Post>; 2],
+    lines: [Arc<dyn Carrier>; 2],
+    house: Option<House>,
+    pub(crate) people: Vec<PersonId>,
+    /// What Telegram has and the bot has not confirmed; what Discord is about to tell.
+    pub(crate) pending: Vec<Update>,
+    pub(crate) calls: VecDeque<Update>,
+    pub(crate) told: Vec<(Timestamp, Update)>,
+    pub(crate) keys: u64,
+    rests: [Option<Rest>; 2],
+    pub(crate) book: Book,
+    pub(crate) trace: Vec<String>,
+    /// How many of a hundred jobs a process dies in.
+    deadly: usize,
+    pub(crate) deaths: usize,
+    pub(crate) overtaken: usize,
+}
+
+fn secrets(seed: u64) -> Secrets {
+    let count = AtomicU64::new(0);
+    Arc::new(move || {
+        let mut lots = Lots::new(seed ^ (count.fetch_add(1, Ordering::Relaxed) << 32));
+        Secret::new(std::array::from_fn(|_| lots.below(256) as u8))
+    })
+}
+
+/// A database where everybody has said a first word, and every game is begun.
+pub(crate) fn template() -> Scratch {
+    let moments = Arc::new(Moments::at(BEGINNING));
+    let house = House::open(Scratch::in_memory(), &moments, &secrets(0));
+    let posts = [0, 1].map(|index| Post::new(PLATFORMS[index], &moments, 0));
+    house.runtime.block_on(async {
+        house.inside.settle_in().await;
+        house.inside.begin_games().await;
+        house.inside.service.run_due().await;
+        for post in &posts {
+            let mut left = 100;
+            while left > 0 && house.inside.desk.deliver_next(post.line()).await {
+                left -= 1;
+            }
+        }
+    });
+    house.close()
+}
+
+async fn work(
+    inside: &Inside,
+    lines: &[Arc<dyn Carrier>; 2],
+    job: Job,
+    answered: &mut Vec<Answered>,
+) -> Result<bool, Refusal> {
+    let mut tell = |one: Answered| answered.push(one);
+    match job {
+        Job::Begin => inside.begin(&mut tell).await?,
+        Job::TakeIn(updates) => inside.take_in(&updates).await?,
+        Job::Deal(update) => inside.deal(&update, &mut tell).await?,
+        Job::Deliver(index) => {
+            return Ok(inside.desk.deliver_next(Arc::clone(&lines[index])).await);
+        }
+        Job::Due => inside.service.run_due().await,
+        Job::Idle => inside.moments.pass(),
+    }
+    Ok(true)
+}
+
+impl World {
+    pub(crate) fn new(seed: u64, template: &Scratch) -> Self {
+        let moments = Arc::new(Moments::at(BEGINNING));
+        let secrets = secrets(seed);
+        let mut lots = Lots::new(seed);
+        let post = |index: usize| Post::new(PLATFORMS[index], &moments, seed * 2 + index as u64);
+        let posts = [post(0), post(1)];
+        let lines = [posts[0].line(), posts[1].line()];
+        let house = House::open(copy_of(&template.database()), &moments, &secrets);
+        let deadly = [0, 3, 10][lots.below(3)];
+        let mut world = Self {
+            lots,
+            moments,
+            secrets,
+            posts,
+            lines,
+            house: Some(house),
+            people: Vec::new(),
+            pending: Vec::new(),
+            calls: VecDeque::new(),
+            told: Vec::new(),
+            keys: 0,
+            rests: [None; 2],
+            book: Book::default(),
+            trace: Vec::new(),
+            deadly,
+            deaths: 0,
+            overtaken: 0,
+        };
+        world.people = world.read(async |inside| inside.everybody().await);
+        world.judges(true, None);
+        world.begins();
+        world
+    }
+
+    pub(crate) fn house(&self) -> &House {
+        self.house.as_ref().expect("there is always a process")
+    }
+
+    /// Looks at what is there; nobody dies of that.
+    pub(crate) fn read<T>(&self, look: impl AsyncFnOnce(&Inside) -> T) -> T {
+        let house = self.house();
+        house.runtime.block_on(look(&house.inside))
+    }
+
+    pub(crate) fn notes(&mut self, line: String) {
+        self.trace.push(line);
+    }
+
+    /// A new process begins; it may die of that, too.
+    fn begins(&mut self) {
+        self.rests = [None; 2];
+        self.lines = [self.posts[0].line(), self.posts[1].line()];
+        self.does(Job::Begin);
+    }
+
+    /// A process does something and may die meanwhile; whether there was anything to do.
+    pub(crate) fn does(&mut self, job: Job) -> bool {
+        self.notes(format!("{:?} {job:?}", self.moments.time()));
+        let dies = self.lots.chance(self.deadly);
+        let after = self.lots.below(14) as u64;
+        let scratch = Scratch::in_memory();
+        let always = dies || matches!(job, Job::Idle);
+        // A platform may decide to be the end of it, too.
+        let after = if always { after } else { u64::MAX };
+        let after = if matches!(job, Job::Idle) { 0 } else { after };
+        self.moments.dies_after(after, &self.house().file(), &scratch.database());
+        let before = [0, 1].map(|index| self.posts[index].shelf().seen.len());
+        let mut answered = Vec::new();
+        let by_itself = matches!(job, Job::Due | Job::Begin);
+        let is_due = matches!(job, Job::Due);
+        let only = match &job {
+            Job::Deal(update) => self.book.about(update),
+            _ => None,
+        };
+        // What is on its way changes no match.
+        let looks = matches!(job, Job::Due | Job::Begin | Job::Deal(_));
+        let (house, lines) = (self.house.as_ref().expect("there is one"), &self.lines);
+        let done = house.runtime.block_on(async {
+            tokio::select! {
+                biased;
+                () = self.moments.died.notified() => None,
+                done = work(&house.inside, lines, job, &mut answered) => Some(done),
+            }
+        });
+        self.hears(answered);
+        let dead = self.moments.is_dead();
+        if dead {
+            self.deaths += 1;
+            self.notes("the process died".to_owned());
+            for (post, before) in self.posts.iter().zip(before) {
+                post.process_died(before);
+            }
+            let _ = self.moments.died.notified().now_or_never();
+            self.moments.lives();
+            self.house.take().expect("there was one").abandon();
+            self.house = Some(House::open(scratch, &self.moments, &self.secrets));
+        }
+        self.moments.spares();
+        if looks || dead {
+            self.judges(by_itself, only.filter(|_| !dead));
+        }
+        if is_due && !dead {
+            self.read(async |inside| self.book.is_in_time(inside).await);
+        }
+        self.judges_posts();
+        if dead {
+            self.begins();
+            return true;
+        }
+        match done {
+            Some(Ok(did)) => did,
+            other => panic!("it failed: {other:?}"),
+        }
+    }
+
+    /// What people were answered.
+    fn hears(&mut self, answered: Vec<Answered>) {
+        for one in answered {
+            let texts: Vec<&str> = one.out.iter().map(|out| out.text.as_str()).collect();
+            self.notes(format!("answer {} {texts:?}", one.update.key));
+            self.book.hears(&one);
+        }
+    }
+
+    /// One after the other begins, and what is asked later is done first.
+    fn overtakes(&mut self, first: &Update, second: &Update) {
+        self.overtaken += 1;
+        let after = self.lots.below(8) as u64;
+        self.notes(format!("{second:?} overtakes {first:?} after {after}"));
+        let (reached_tx, mut reached) = tokio::sync::mpsc::unbounded_channel();
+        let (go, wait) = std::sync::mpsc::channel();
+        let (done_tx, done) = tokio::sync::oneshot::channel();
+        let house = self.house.as_ref().expect("there is one");
+        let (inside, update) = (house.inside.clone(), first.clone());
+        let handle = house.runtime.handle().clone();
+        let thread = std::thread::spawn(move || {
+            Held { after, reached: reached_tx, go: wait }.begin();
+            let mut answered = Vec::new();
+            let dealt = handle
+                .block_on(async { inside.deal(&update, &mut |one| answered.push(one)).await });
+            Held::end();
+            let _ = done_tx.send((dealt, answered));
+        });
+        let mut answered = Vec::new();
+        let both = house.runtime.block_on(async {
+            // What ends before that moment is not overtaken.
+            let _ = reached.recv().await;
+            let second = house.inside.deal(second, &mut |one| answered.push(one)).await;
+            let _ = go.send(());
+            let (first, to_first) = done.await.expect("it does not panic");
+            answered.extend(to_first);
+            second.and(first)
+        });
+        thread.join().expect("it does not panic");
+        self.hears(answered);
+        assert_eq!(both, Ok(()), "it failed");
+        self.judges(false, None);
+    }
+
+    /// Holds what is there against what was meant and told.
+    fn judges(&mut self, by_itself: bool, only: Option<MatchId>) {
+        let mut book = std::mem::take(&mut self.book);
+        self.read(async |inside| book.looks(inside, by_itself, only).await);
+        self.book = book;
+    }
+
+    /// Holds what was shown against what may be.
+    fn judges_posts(&mut self) {
+        for index in [0, 1] {
+            let mut shelf = self.posts[index].shelf();
+            let lines = std::mem::take(&mut shelf.trace);
+            let faults = std::mem::take(&mut shelf.faults);
+            for (id, (shown, most)) in &shelf.shown {
+                assert!(shown <= most, "{id:?} was shown {shown} times, and {most} may be");
+            }
+            drop(shelf);
+            self.trace.extend(lines);
+            assert!(faults.is_empty(), "{faults:?}");
+        }
+    }
+
+    /// Takes note of whose pumps were woken.
+    fn hears_news(&mut self) {
+        let news = &mut self.house.as_mut().expect("there is one").news;
+        while let Ok(notice) = news.try_recv() {
+            for (index, platform) in PLATFORMS.into_iter().enumerate() {
+                if notice.goes_to(platform) {
+                    self.rests[index] = None;
+                }
+            }
+        }
+    }
+
+    /// Whether the pump of a platform knows by now that there is something to do.
+    fn knows(&mut self, index: usize) {
+        self.hears_news();
+        let Some(Rest { looked, next }) = self.rests[index] else { return };
+        let now = self.moments.time();
+        if now.0 - looked.0 >= LOOK || next.is_some_and(|next| next <= now) {
+            return;
+        }
+        let due = self.read(async |inside| {
+            inside.service.deliveries().due(PLATFORMS[index], 100).await.expect("it can be read")
+        });
+        assert!(due.is_empty(), "nobody was woken for {due:?}");
+    }
+
+    /// A platform's pump delivers so many messages at most.
+    pub(crate) fn delivers(&mut self, index: usize, most: usize) {
+        self.knows(index);
+        if most > 0 {
+            self.rests[index] = None;
+        }
+        for _ in 0..most {
+            if !self.does(Job::Deliver(index)) {
+                let (due, next) = self.read(async |inside| {
+                    let deliveries = inside.service.deliveries();
+                    deliveries.due_and_next(PLATFORMS[index], 100).await.expect("it can be read")
+                });
+                self.hears_news();
+                // What must wait for the pace of the platform is looked at again by itself.
+                if due.is_empty() {
+                    self.rests[index] = Some(Rest { looked: self.moments.time(), next });
+                }
+                return;
+            }
+        }
+    }
+
+    /// The bot asks Telegram what there is: perhaps what it has had already, in any order.
+    pub(crate) fn polls(&mut self) {
+        if self.pending.is_empty() {
+            return;
+        }
+        let count = 1 + self.lots.below(3).min(self.pending.len() - 1);
+        let mut batch: Vec<Update> = self.pending.drain(..count).collect();
+        if self.lots.chance(20) {
+            batch.reverse();
+        }
+        if self.lots.chance(20) {
+            batch.push(batch[0].clone());
+        }
+        let deaths = self.deaths;
+        self.does(Job::TakeIn(batch.clone()));
+        // What was not confirmed comes again.
+        if self.deaths > deaths || self.lots.chance(15) {
+            batch.append(&mut self.pending);
+            self.pending = batch;
+        }
+    }
+
+    /// Something that waits is dealt with, or two at once.
+    pub(crate) fn deals(&mut self) -> bool {
+        let mut waiting = self.first_of_each();
+        if let Some(call) = self.calls.front() {
+            waiting.push(call.clone());
+        }
+        let Some(first) = self.lots.one(&waiting).cloned() else { return false };
+        let others: Vec<_> =
+            waiting.iter().filter(|other| other.member != first.member).cloned().collect();
+        let second = self.lots.one(&others).cloned().filter(|_| self.lots.chance(25));
+        for one in [Some(&first), second.as_ref()].into_iter().flatten() {
+            if MEMBERS[one.member].platform == Platform::Discord {
+                self.calls.pop_front();
+            }
+        }
+        match second {
+            Some(second) => self.overtakes(&first, &second),
+            None => drop(self.does(Job::Deal(first))),
+        }
+        true
+    }
+
+    /// The first update of each person that waits in the inbox.
+    fn first_of_each(&self) -> Vec<Update> {
+        let waiting = self.read(async |inside| {
+            inside.service.inbox().waiting(Platform::Telegram, u32::MAX).await
+        });
+        let mut first: Vec<Update> = Vec::new();
+        for row in waiting.expect("it can be read") {
+            let update = Update::read(&row.key, &row.payload);
+            if first.iter().all(|one| one.member != update.member) {
+                first.push(update);
+            }
+        }
+        first
+    }
+
+    /// Time passes, and what is due happens.
+    pub(crate) fn waits(&mut self, milliseconds: i64) {
+        self.notes(format!("{milliseconds} ms"));
+        self.moments.advance(milliseconds);
+        let passed = u64::try_from(milliseconds).unwrap_or(0);
+        let passed = std::time::Duration::from_millis(passed);
+        self.house().runtime.block_on(tokio::time::advance(passed));
+        self.does(Job::Due);
+    }
+
+    pub(crate) fn troubles(&self, percent: usize) {
+        self.posts.iter().for_each(|post| post.misbehaves(percent));
+    }
+
+    /// Whatever is left is done, as nothing goes wrong any more.
+    pub(crate) fn rests(&mut self) {
+        self.troubles(0);
+        self.deadly = 0;
+        for _ in 0..60 {
+            while !self.pending.is_empty() {
+                self.polls();
+            }
+            while self.deals() {}
+            for index in [0, 1] {
+                self.delivers(index, usize::MAX);
+            }
+            let backlog = self.read(async |inside| inside.service.deliveries().backlog().await);
+            if backlog == Ok(Backlog::default()) && self.pending.is_empty() {
+                return self.ends();
+            }
+            self.waits(20_000);
+        }
+        panic!("something never comes to its end");
+    }
+
+    /// Everything is there in a new process, and everybody was told.
+    fn ends(&mut self) {
+        let scratch = self.house.take().expect("there is one").close();
+        self.house = Some(House::open(scratch, &self.moments, &self.secrets));
+        self.judges(false, None);
+        let seen = [0, 1].map(|index| {
+            let shelf = self.posts[index].shelf();
+            (shelf.seen.clone(), shelf.refused.clone())
+        });
+        let (book, people) = (std::mem::take(&mut self.book), self.people.clone());
+        self.read(async |inside| book.ends(inside, &people, &seen).await);
+        self.book = book;
+    }
+
+    /// What happened, as one number.
+    pub(crate) fn digest(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.trace.hash(&mut hasher);
+        hasher.finish()
+    }
+}
