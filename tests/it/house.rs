@@ -24,7 +24,7 @@ const METHODS: usize = 60;
 const LINES: usize = 60;
 
 /// Those that have more: all rules of a game stand on its position, one subject a file.
-const LARGE: &[&str] = &["rules-abaku Abaku", "rules-backgammon Backgammon"];
+const LARGE: &[&str] = &["rules-abaku Abaku"];
 
 /// Functions that are longer: tables, one arm or line a row. Nothing is added to this list.
 const LONG: &[&str] =

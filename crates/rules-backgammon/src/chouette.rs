@@ -5,6 +5,7 @@
 //! team's; [`Backgammon::side_of`] and [`Backgammon::player_of`] lead from seats to sides and
 //! back. Who has no part in the game any more, because their cube was dropped, has no side.
 
+mod cubes;
 mod line;
 pub(crate) mod lineup;
 mod seats;

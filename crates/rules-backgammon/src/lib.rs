@@ -44,6 +44,7 @@ pub mod puzzle;
 mod setup;
 mod show;
 mod sketch;
+mod terms;
 mod text;
 mod turn;
 mod view;

@@ -16,8 +16,9 @@ use crate::{
     chouette::{self, lineup::HIGHEST},
     cube::Offer,
     ending::{End, How, other},
-    position::{Phase, Terms},
+    position::Phase,
     puzzle::Task,
+    terms::Terms,
 };
 
 /// Longer texts are no positions.
@@ -347,8 +348,8 @@ fn check(game: &Backgammon) -> Result<(), Sentence> {
     if let Phase::Offered(offer) = game.phase {
         let raised = match offer {
             Offer::Double => Ok(()),
-            Offer::Beaver => game.may_raise(Offer::Double, offer),
-            Offer::Raccoon => game.may_raise(Offer::Beaver, offer),
+            Offer::Beaver => terms.may_raise(game.cube, Offer::Double, offer),
+            Offer::Raccoon => terms.may_raise(game.cube, Offer::Beaver, offer),
         };
         game.may_double(game.to_move).and(raised)?;
     }
