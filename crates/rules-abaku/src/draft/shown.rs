@@ -51,7 +51,7 @@ impl Desk<'_> {
                 false => "abaku-draft-stuck-pass",
             };
             draft.notes.push(Sentence::new(key));
-        } else if plays && self.fills() && !self.view.seen.first_placement() {
+        } else if plays && self.fills() && !self.view.seen.grid.is_empty() {
             draft.notes.push(self.filled("abaku-draft-filled"));
         } else if plays && self.view.seen.round.as_ref().is_some_and(|round| round.number == 1) {
             draft.notes.push(Sentence::new("abaku-draft-duplicate"));
