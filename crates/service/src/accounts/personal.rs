@@ -8,8 +8,8 @@
 //! log does. Only of a pupil of a class, who played with nobody, all rows go.
 
 use store::{
-    Connection, MatchId, PersonId, StoreError, Timestamp, passes::Progress, personal, rooms,
-    timers, timers::TimerKind,
+    Connection, MatchId, PersonId, StoreError, Timestamp, forgetting, passes::Progress, personal,
+    rooms, timers, timers::TimerKind,
 };
 
 use crate::Accounts;
@@ -90,7 +90,7 @@ impl Accounts<'_> {
                 Box::pin(async move {
                     let mut told = leave_some(&mut *db, one, now).await?;
                     told.extend(hand_some_on(&mut *db, one, &selves, now).await?);
-                    let posts = personal::forget_posts(db, one, ROWS).await?;
+                    let posts = forgetting::posts(db, one, ROWS).await?;
                     Ok((posts > 0 || !told.is_empty(), told))
                 })
             });
@@ -108,7 +108,7 @@ impl Accounts<'_> {
         {
             let mut db = self.store.read().await?;
             for one in personal::selves(&mut db, person).await? {
-                parked.extend(personal::parked_of(&mut db, one).await?);
+                parked.extend(forgetting::parked_of(&mut db, one).await?);
             }
         }
         let deleted = self.change(move |db| {
@@ -123,7 +123,7 @@ impl Accounts<'_> {
                     }
                 }
                 for &one in &selves {
-                    personal::forget(&mut *db, one, &parked).await?;
+                    forgetting::forget(&mut *db, one, &parked).await?;
                     timers::set(&mut *db, TimerKind::Forgetting, one.0, now).await?;
                 }
                 Ok(true)
@@ -138,7 +138,7 @@ impl Accounts<'_> {
         let mut progress = Some(Progress::START);
         while let Some(now) = progress {
             let forgotten = self.store.write_soon::<_, StoreError, _>(move |db| {
-                Box::pin(async move { personal::step(db, person, now, ROWS).await })
+                Box::pin(async move { forgetting::step(db, person, now, ROWS).await })
             });
             progress = forgotten.await?;
         }
