@@ -63,7 +63,7 @@ fn rack_values(game: &Abaku) -> Vec<i64> {
     game.seats().map(value).collect()
 }
 
-/// Places by points; who left comes after all others.
+/// Places by points; players who left come after all others.
 pub(crate) fn outcome(game: &Abaku) -> Outcome {
     let better = |one: Seat, other: Seat| {
         let key = |seat: Seat| match game.departed.contains(seat) {

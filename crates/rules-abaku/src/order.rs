@@ -58,7 +58,7 @@ impl Abaku {
         all
     }
 
-    /// Of three or more, the seats whose turns follow the present one; who has a turn to
+    /// Of three or more, the seats whose turns follow the present one; a seat with a turn to
     /// lose is not among them. In duplicate play turns have no order.
     pub(crate) fn turns_to_come(&self) -> Vec<Seat> {
         let orderly = self.phase == Phase::Play && self.due.is_none() && self.round.is_none();

@@ -7,7 +7,7 @@ use crate::{Abaku, Options, ending::End};
 /// More points than any board brings: a square filled counts for more than all of them.
 const SQUARE: i64 = 1_000_000;
 
-/// What a player alone has made by the end. Who gave up has made nothing.
+/// What a player alone has made by the end. A player who gave up has made nothing.
 pub(crate) fn made_alone(game: &Abaku) -> Option<i64> {
     match game.ending()? {
         End::Alone | End::Tried => None,

@@ -327,7 +327,7 @@ fn end_of(text: &str) -> Option<End> {
     Some(End { winner: seat_of(winner)?, points, how })
 }
 
-/// The ten fields alone do not say that a game is over: who has no man left
+/// The ten fields alone do not say that a game is over: a side without a man left
 /// before a roll has won it.
 fn finish(game: &mut Backgammon) {
     let waits = matches!(game.phase, Phase::Turn | Phase::Roll) && game.resign.is_none();

@@ -394,7 +394,7 @@ fn cross(app: &App, visitor: &Visitor, room: &Room, state: &TournamentState) -> 
     }
 }
 
-/// The tree of a knockout, a column a round; who goes on stands in bold.
+/// The tree of a knockout, a column a round; winners stand in bold.
 fn bracket(app: &App, visitor: &Visitor, state: &TournamentState, tree: &Knockout) -> Markup {
     let lot = |side: Option<usize>| side.and_then(|side| u32::try_from(side).ok());
     let tie = |tie: &service::CupTie| {

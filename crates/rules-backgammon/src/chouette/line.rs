@@ -13,8 +13,8 @@ use crate::{Chance, Setup, Violation};
 impl Chouette {
     /// Who plays the game after this one, where so many have a seat by then (rules:
     /// succession). Who led the team and lost goes to the end of the line; who led it and won
-    /// is the box, and the old box goes to the end. Who comes back is behind them, and newcomers
-    /// are last.
+    /// is the box, and the old box goes to the end. Players who come back are behind them, and
+    /// newcomers are last.
     fn line_after(&self, seats: u8) -> Vec<Seat> {
         let winner = self.beaten_by();
         let led = |seat: &Seat| self.captains.contains(seat);
@@ -82,8 +82,8 @@ impl Chouette {
         }
     }
 
-    /// Somebody leaves once this game is over, or stays after all; who has no part in it comes
-    /// back for the next.
+    /// Somebody leaves once this game is over, or stays after all; a player without a part in it
+    /// comes back for the next.
     pub(super) fn quit(&mut self, seat: Seat, quits: bool) -> Result<(), Violation> {
         if self.may_come_back(seat) && !quits {
             self.back = self.back.union(SeatSet::only(seat));

@@ -88,7 +88,7 @@ impl Chouette {
         Seat::all(MOST_SEATS).filter(|&seat| !self.is_in(seat)).collect()
     }
 
-    /// What the game came to for every seat: who wins most is first.
+    /// What the game came to for every seat: the one who wins most is first.
     pub(crate) fn outcome(&self) -> Outcome {
         let points: Vec<i64> = Seat::all(self.seats()).map(|seat| self.points(seat)).collect();
         let place = |own: &i64| {

@@ -45,7 +45,7 @@ impl Backgammon {
         Ok(())
     }
 
-    /// Why nobody but who is asked does anything while a resignation is offered.
+    /// Why only the player asked acts while a resignation is offered.
     fn resigning(&self, seat: Seat) -> Violation {
         match self.resign {
             Some((by, size)) if self.player_of(by) == seat => Violation::Resigning { size },

@@ -1,6 +1,6 @@
 //! What people can ask about themselves, and how they go.
 //!
-//! `/mydata` sends what [`store::personal`] says is theirs. Whoever is forgotten first leaves
+//! `/mydata` sends what [`store::personal`] says is theirs. A person who is forgotten first leaves
 //! their running games by the clock's hand, and their rooms a few a commit. Then one
 //! transaction deletes names, accounts and settings; a timer deletes the rest a few rows a
 //! commit, and the last step has the file swept. Logs and finished matches keep a number
@@ -40,7 +40,7 @@ impl Accounts<'_> {
     /// Forgets somebody, with every account that became theirs: they leave the games
     /// that go on and their invitations end; then goes all that is theirs alone, and
     /// where others have a part in it somebody without a name stays. Rooms they
-    /// looked after are handed on. Whoever listens as one of them hears nothing more.
+    /// looked after are handed on. A browser that listens as one of them hears nothing more.
     ///
     /// # Errors
     /// [`Refusal::Stale`] if they join games as fast as they leave them; the database
