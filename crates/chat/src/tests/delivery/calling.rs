@@ -143,5 +143,9 @@ async fn who_has_muted_a_match_is_called_in_others_alone() {
     before.push("Ben".to_owned());
     assert_eq!(group.called().await, before);
     group.says("Ben", "/join k2").await;
-    assert_eq!(group.called().await.len(), before.len() + 1, "the player who begins the other match");
+    assert_eq!(
+        group.called().await.len(),
+        before.len() + 1,
+        "the player who begins the other match"
+    );
 }
