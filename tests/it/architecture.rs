@@ -186,7 +186,7 @@ const NAMING: [(&str, &str); 19] = [
     ("crates/service/src/puzzles/solos.rs", "the deal of a day is one of Abaku"),
 ];
 
-/// Tools for whoever develops a game, each for the games it is about.
+/// Tools for developers of a game, each for the games it is about.
 const TOOLS: &str = "crates/lab/src/";
 
 /// The ways in which code names a game: its id, its crate, its module, its kind.

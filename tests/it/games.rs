@@ -89,7 +89,7 @@ async fn a_match_of_three_games_of_draughts_in_slovak() {
         let all = listing(&world, id).await;
         let most = all.iter().map(|one| amount(one, "captures")).max().unwrap_or(0);
         let best: Vec<_> = all.iter().filter(|one| amount(one, "captures") == most).collect();
-        // Whoever began picks from the front, so that the two do not play alike.
+        // The player who began picks from the front, so that the two do not play alike.
         let pick = if name == white { 0 } else { best.len() - 1 };
         let choice = best[pick].choice.clone();
         if turn < 4 {

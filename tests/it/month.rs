@@ -334,7 +334,7 @@ impl Month {
         Waiting { id, at: (one.number, one.ply), waits, unseen, soon }
     }
 
-    /// Whoever is awake and there has been reminded of all that it was time for.
+    /// Each who is awake and there has been reminded of all that it was time for.
     fn all_have_heard(&mut self) {
         for member in &self.crowd.members {
             let person = member.id;

@@ -9,7 +9,7 @@ use service::{PersonId, Service};
 pub(crate) const BEGINNING: i64 = 20_700 * 24 * 60 * MINUTE;
 pub(crate) const MINUTE: i64 = 60_000;
 
-/// Somebody finds the best answer, and who is to be told of that is.
+/// Somebody finds the best answer, and those to be told of that are.
 pub(crate) async fn solve(service: &Arc<Service>, person: PersonId) {
     let id = service.puzzles().open_puzzle(person).await.unwrap().0;
     let board = service.matches().board(id).await.unwrap();

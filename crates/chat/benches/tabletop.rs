@@ -81,7 +81,7 @@ impl std::fmt::Display for Opening {
     }
 }
 
-/// Whoever is to move, before the board.
+/// The player on turn, before the board.
 struct Seated {
     desk: Desk,
     at: Arc<Visit>,

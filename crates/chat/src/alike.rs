@@ -9,9 +9,9 @@ use std::{
 use tokio::sync::OnceCell;
 
 /// Things that are made once for all who ask for the same, the newest few of
-/// them. Whoever asks while one is being made waits for that.
+/// them. A request that comes while one is being made waits for that.
 ///
-/// The key says who may see what is shared: who may not must have another key.
+/// The key says who may see what is shared: those who may not must have another key.
 pub struct Shared<K, V> {
     most: usize,
     kept: Mutex<VecDeque<(K, Arc<OnceCell<V>>)>>,

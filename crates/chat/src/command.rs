@@ -265,7 +265,7 @@ pub struct Wish {
     pub settings: Vec<(String, String)>,
     /// How many are to play.
     pub seats: Option<u8>,
-    /// Who is invited by name, each once; without any, whoever comes first.
+    /// Who is invited by name, each once; without any, the first who come.
     pub guests: Vec<Guest>,
     /// The levels of computers that are to play, as they are typed.
     pub computers: Vec<String>,
@@ -297,7 +297,7 @@ impl Wish {
 /// A member of the room, as they are invited by name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Guest {
-    /// Whoever the name was found to mean, a member of the room.
+    /// The member of the room whom the name means.
     pub person: PersonId,
     /// What the others call them.
     pub name: String,

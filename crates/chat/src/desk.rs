@@ -225,7 +225,7 @@ impl Desk {
     }
 
     /// Puts something into words for this person's page when their turn has come,
-    /// one piece after another: whoever reads much lets others go in between.
+    /// one piece after another: a reader of much lets others go in between.
     pub async fn in_turn<T>(&self, person: PersonId, work: impl Future<Output = T>) -> T {
         self.wording.during(Lane::Person(person), work).await
     }
@@ -572,7 +572,7 @@ impl PageDesk<'_> {
         laid.map_err(|refusal| self.refused(at, &refusal))
     }
 
-    /// What a computer thinks of a match that is over; whoever asks first brings it
+    /// What a computer thinks of a match that is over; the first who asks brings it
     /// about.
     ///
     /// # Errors

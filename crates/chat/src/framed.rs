@@ -32,6 +32,6 @@ pub trait FrameHost: Send + Sync {
     /// The number of the application; the address of its frames begins with it.
     fn application(&self) -> Vouching<'_, String>;
 
-    /// Whoever was given this code, if they look into the frame of this name.
+    /// The person with this code, if they look into the frame of this name.
     fn vouch<'a>(&'a self, code: &'a str, frame: &'a str) -> Vouching<'a, FramedCaller>;
 }

@@ -12,7 +12,7 @@ use crate::{
 /// Something a person said or pressed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Incoming {
-    /// Whoever speaks, as [`crate::Desk::identify`] found them.
+    /// The speaker, as [`crate::Desk::identify`] found them.
     pub person: PersonId,
     /// The room it was said in, or in private.
     pub place: Venue,

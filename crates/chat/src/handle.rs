@@ -150,7 +150,7 @@ impl MatchDesk<'_> {
             other => other?,
         };
         if sitting.is_shut() {
-            // Whoever looks at it now has opened it.
+            // A person who looks at it now has opened it.
             self.service.matches().on(&sitting).open().await?;
             sitting = self.service.matches().sit(person, id).await?;
         }

@@ -1,5 +1,5 @@
 //! Pictures to show to others: how a game ended, and one turn of it. Both show what all may
-//! see, whoever asks for them.
+//! see, the same for every asker.
 //!
 //! One turn is seen from the side of the player who made it. A film of a game keeps to the
 //! side that began.
@@ -83,7 +83,7 @@ pub(crate) fn of_end(board: &Board, sight: BoardLook, words: Words) -> Option<Sc
     Some(keepsake.signed(&post))
 }
 
-/// A turn of a game, after so many entries: the position after it as whoever made it sees
+/// A turn of a game, after so many entries: the position after it as its player sees
 /// it, and what it did: where points are numbered from a side, the words are in their
 /// numbers. `None` where no turn ended then, and of what others are given, too.
 pub(crate) fn of_turn(board: &Board, ply: u32, sight: BoardLook, words: Words) -> Option<Scene> {

@@ -1,4 +1,4 @@
-//! Invitations to whoever comes, posted where the bot is not: all they hold stands on their
+//! Invitations to anyone, posted where the bot is not: all they hold stands on their
 //! button.
 
 use catalog::Kind;
@@ -15,7 +15,7 @@ const HOUR: i64 = 3_600_000;
 /// Letters of the seal.
 const SEAL: usize = 16;
 
-/// An invitation to whoever takes it up first.
+/// An invitation to the first who takes it up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpenInvitation {
     /// Id of the game.
@@ -32,7 +32,7 @@ impl OpenInvitation {
         Self { game, host, until: now.number() / HOUR + HOURS }
     }
 
-    /// What its button carries. Who does not know `secret` can write none in another's name.
+    /// What its button carries. Without `secret` nobody can write one in another's name.
     pub fn token(&self, secret: &str) -> String {
         let told = format!("{MARK}.{}.{}.{}", self.game, self.host.0, self.until);
         let seal = seal(&told, secret);

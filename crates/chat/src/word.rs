@@ -60,7 +60,7 @@ pub(crate) struct PageMessageKey {
     /// The room's newest notice: what can be done about a match changes with it.
     newest: NoticeId,
     language: Language,
-    /// The one reader it is for; `None`: whoever is in the room.
+    /// The one reader it is for; `None`: everybody in the room.
     reader: Option<PersonId>,
 }
 

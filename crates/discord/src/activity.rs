@@ -1,6 +1,6 @@
 //! The table inside Discord: opening it there, and who looks into it.
 //!
-//! Discord gives whoever opens it a code. It is exchanged here, as that takes the
+//! Discord gives each person who opens it a code. It is exchanged here, as that takes the
 //! application's secret; the access it gives says who they are, and is dropped at once. In
 //! which channel they look into it, and whether they do, Discord says to the bot: nothing of
 //! that is believed of the page.

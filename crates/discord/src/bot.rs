@@ -267,7 +267,7 @@ fn http(settings: &DiscordSettings) -> Result<Http, DiscordError> {
 
 /// A while after being told to stop: nobody can leave before having come.
 async fn stopped_a_while_ago(mut stop: watch::Receiver<bool>) {
-    // Whoever drops the sender wants to stop, too.
+    // A dropped sender asks to stop, too.
     let _ = stop.wait_for(|&stop| stop).await;
     tokio::time::sleep(LAST / 2).await;
 }

@@ -225,7 +225,7 @@ impl Bot {
         if !by_id || call.private {
             return Ok(format!("@{}", known.map_or_else(|| "?".to_owned(), |known| known.name)));
         }
-        // Who is picked is on the server, whether they have used the bot or not.
+        // A person who is picked is on the server, whether they have used the bot or not.
         let picked = call.named.iter().find(|(number, _)| number == id);
         let name = match known.map(|known| known.name).or(picked.map(|(_, name)| name.clone())) {
             Some(name) => Some(name),

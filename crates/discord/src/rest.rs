@@ -128,7 +128,7 @@ impl RestClient {
         self.send(bucket, request).await
     }
 
-    /// Asks for something as whoever gave us this access.
+    /// Asks for something as the person who gave us this access.
     pub(crate) async fn get_as(&self, path: &str, access: &str) -> Result<Value, RestError> {
         let request = self.client.request(Method::GET, format!("{}/{path}", self.base));
         self.send_as(path, request.bearer_auth(access)).await

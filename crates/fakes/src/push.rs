@@ -24,7 +24,7 @@ use serde_json::Value;
 use tokio::net::TcpListener;
 use web_push_native::{Auth, decrypt};
 
-/// The service. Whoever reaches it may subscribe a browser by making one.
+/// The service. Every caller may subscribe a browser by making one.
 #[derive(Debug)]
 pub struct PushService {
     address: SocketAddr,
@@ -76,7 +76,7 @@ impl PushBrowser {
         BASE64.encode(self.secret().public_key().to_sec1_bytes())
     }
 
-    /// Its secret that whoever calls knows, too, in base64.
+    /// Its secret in base64; its callers know it, too.
     pub fn auth(self) -> String {
         BASE64.encode([self.0; 16])
     }

@@ -10,7 +10,7 @@ use rand_chacha::{
 use sha2::{Digest, Sha256};
 
 /// 32 bytes from the operating system, drawn once a game and kept apart from
-/// its setup; whoever knows them knows every tile to come.
+/// its setup; with them anyone knows every tile to come.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret([u8; 32]);
 

@@ -1,7 +1,7 @@
 //! Small boards that teach a game.
 
 /// A small board that teaches one thing: the wording says which, under
-/// `ID-diagram-CODE`. It is seen with the eyes of who is to move in its position.
+/// `ID-diagram-CODE`. It is seen with the eyes of the side to move in its position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Diagram {
     /// What it teaches, in one word.
@@ -12,7 +12,7 @@ pub struct Diagram {
     pub position: &'static str,
     /// What is done from there on: canonical texts of actions, with spaces between.
     pub played: &'static str,
-    /// The taps on it of who is to move, with spaces between.
+    /// The taps on it of the side to move, with spaces between.
     pub taps: &'static str,
 }
 

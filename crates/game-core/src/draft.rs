@@ -24,7 +24,7 @@ pub struct Draft<A> {
     /// What to tap next, as buttons. Taps on the picture are the scene's
     /// targets.
     pub next: Vec<Offer>,
-    /// How many of the given steps make sense and count. Whoever keeps the
+    /// How many of the given steps make sense and count. A page that keeps the
     /// others would lose behind them whatever is tapped next.
     pub taken: usize,
     /// What the steps amount to, once they amount to something.

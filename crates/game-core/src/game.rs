@@ -73,7 +73,7 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     }
 
     /// The setup of another game after this one, which is over, in a series of
-    /// single games: who began does not begin again.
+    /// single games: the one who began does not begin again.
     fn again(&self, setup: &Self::Setup) -> Self::Setup {
         setup.clone()
     }

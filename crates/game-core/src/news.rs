@@ -15,8 +15,8 @@ pub enum News {
     Event(Sentence),
     /// Why the game is over, and what that brought.
     End(Sentence),
-    /// One seat's place at the end and its points. Whoever shows the outcome
-    /// in a form of their own leaves these out.
+    /// One seat's place at the end and its points. A page that shows the outcome
+    /// in a form of its own leaves these out.
     Place(Sentence),
 }
 

@@ -1,4 +1,4 @@
-//! What whoever runs the tests asks for, by variables of the environment.
+//! What the environment asks of the tests, by its variables.
 
 /// Whether stored results are to be written anew.
 pub fn blessing() -> bool {

@@ -51,7 +51,7 @@ impl Ground {
         Self::with(|_| {}).await
     }
 
-    /// The same with something of its service chosen. Whoever chooses another
+    /// The same with something of its service chosen. A test that chooses another
     /// clock has no use for the one that is a field.
     pub async fn with(choose: impl FnOnce(&mut Opening)) -> Self {
         Self::on(Scratch::in_memory(), choose).await
@@ -98,7 +98,7 @@ impl Ground {
         self.scratch.database()
     }
 
-    /// Whoever has this name on the web; they come if they were not there yet.
+    /// The person of this name on the web; they come if they were not there yet.
     ///
     /// # Panics
     /// If the database cannot be written.

@@ -108,7 +108,7 @@ pub fn level_given<'a>(
     }
 }
 
-/// Writes all of a text; who reads only the beginning closes the pipe early.
+/// Writes all of a text; a reader of only the beginning closes the pipe early.
 ///
 /// # Errors
 /// Why it cannot be written.

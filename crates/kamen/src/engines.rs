@@ -30,7 +30,7 @@ const GREETING: Duration = Duration::from_secs(5);
 const THINKING: Duration = Duration::from_millis(1_700);
 /// So long it may take to say what it has, once it is told to stop.
 const STOPPING: Duration = Duration::from_millis(150);
-/// Who was not asked so long is ended.
+/// An engine that was not asked so long is ended.
 const IDLE: Duration = Duration::from_secs(120);
 /// So long nobody asks one that has failed.
 const RECOVERY: Duration = Duration::from_secs(30);
@@ -127,7 +127,7 @@ impl Program {
 
     /// Ends its process if it was not asked for long.
     pub(crate) fn rest(&self, at: Instant) {
-        // Whoever holds it is asking it.
+        // An engine that is held is busy with an answer.
         let Ok(mut process) = self.process.try_lock() else { return };
         let idle = |one: &Running| at.saturating_duration_since(one.used) >= IDLE;
         if process.running.as_ref().is_some_and(idle) {
@@ -165,7 +165,7 @@ impl Engine for Program {
         }
         let had = process.running.is_some();
         let answer = match self.asked(&mut process.running, fen) {
-            // Whoever died meanwhile is started again.
+            // An engine that died meanwhile is started again.
             Err(Broken::Gone) if had => self.asked(&mut process.running, fen),
             answer => answer,
         };
@@ -244,7 +244,7 @@ impl Running {
 }
 
 impl Drop for Running {
-    /// Whoever does not leave when told to is ended.
+    /// An engine that does not leave when told to is ended.
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();

@@ -28,7 +28,7 @@ use crate::{
 const PATIENCE: Duration = Duration::from_secs(60);
 /// Between two looks whether another process is done making them.
 const AGAIN: Duration = Duration::from_secs(5);
-/// Of everybody on this computer whoever makes one comes last.
+/// A tablebase is made behind everything else on this computer.
 const NICE: i32 = 19;
 /// How many steps the bar has.
 const STEPS: u32 = 1_000;

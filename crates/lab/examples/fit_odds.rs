@@ -53,7 +53,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// What each position of a game was worth to who was to move, in hundredths of a man, and what
+/// What each position of a game was worth to the side to move, in hundredths of a man, and what
 /// came of it for them.
 fn played(
     rules: &dyn AnyRules,

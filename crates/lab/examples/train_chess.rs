@@ -9,7 +9,7 @@
 //! `cargo run --release -p lab --example train_chess -- net FILE NET ROUNDS SEED`
 //!
 //! makes NET of the games in FILE, gone through so many times; where NET is there, it learns on. Only
-//! quiet positions count: who is to move is not in check and takes nothing. Each teaches what the
+//! quiet positions count: the side to move is not in check and takes nothing. Each teaches what the
 //! search said of it, and a little how its game ended: games are few, and would be known by heart.
 
 mod pupil;
@@ -103,7 +103,7 @@ fn result(board: &Chess, stood: &mut Vec<Zobrist64>) -> Option<u8> {
     drawn.then_some(DRAWN)
 }
 
-/// What was found last, for who is to move.
+/// What was found last, for the side to move.
 struct Last(i32);
 
 impl Follower for Last {

@@ -11,8 +11,8 @@
 //! `cargo run --release -p lab --example train_draughts -- net FILE NET ROUNDS SEED`
 //!
 //! makes NET of the games in FILE, gone through so many times; where NET is there, it learns on. Only
-//! quiet positions are kept: who is to move takes nothing. Each teaches what the search said of it,
-//! and how its game ended.
+//! quiet positions are kept: the side to move takes nothing. Each teaches what the search said of
+//! it, and how its game ended.
 
 mod pupil;
 

@@ -1,6 +1,6 @@
-//! Arena: who is free meets who is free and has about as much, as long as there is time.
+//! Arena: free players meet who have about as much, as long as there is time.
 //!
-//! A win counts 2, a draw 1. Who has won two in a row is on a streak: the next games count
+//! A win counts 2, a draw 1. A player who has won two in a row is on a streak: the next games count
 //! double until one is not won (as on lichess.org, <https://lichess.org/tournament/help>).
 
 use std::cmp::Reverse;

@@ -1,4 +1,4 @@
-//! Knockout: who wins goes on, and the losers of the semifinals meet for the third place.
+//! Knockout: winners go on, and the losers of the semifinals meet for the third place.
 
 /// A tree of meetings, and the one for the third place.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,8 +5,8 @@
 //! late stands behind them.
 //!
 //! A win counts [`WIN`], a draw half of it. A game that is not over when the season is counts
-//! half for each. Who leaves before half of their games are played is out: none of their games
-//! counts. Who leaves later loses those that are left.
+//! half for each. A player who leaves before half of their games are played is out: none of their
+//! games counts. One who leaves later loses those that are left.
 
 use std::{cmp::Reverse, collections::BTreeMap};
 
@@ -137,7 +137,8 @@ impl Division {
     }
 
     /// The table, the best first: by points, by what those with as many made of each other, by
-    /// Sonneborn-Berger, by the difference of scores, and as it was drawn. Who is out comes last.
+    /// Sonneborn-Berger, by the difference of scores, and as it was drawn. Players who are out come
+    /// last.
     pub fn table(&self) -> Vec<TableLine> {
         let mut lines: Vec<TableLine> = (0..self.entrants()).map(|at| self.line(at)).collect();
         let points: Vec<_> = lines.iter().map(|line| (line.points, line.out)).collect();

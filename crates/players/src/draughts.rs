@@ -188,7 +188,7 @@ impl Duel for Draughts {
 const MEMORY: u32 = 14;
 
 /// What a search of so many positions finds best where captures are compulsory, and what it is
-/// worth to who is to move, in hundredths of a man; `None` where nothing can be done. The boards
+/// worth to the side to move, in hundredths of a man; `None` where nothing can be done. The boards
 /// have stood with the other side to move: a move that leads to one of them is worth what a draw is.
 pub fn thought(board: &Board, side: Side, stood: &[Board], nodes: u64) -> Option<(Ply, i32)> {
     let (at, mut plies) = (DraughtsNode::of(board, side, false, false), Vec::new());

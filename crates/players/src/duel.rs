@@ -61,7 +61,7 @@ pub(crate) trait Duel: Game {
     /// Whether the position has stood before.
     fn is_repeated(&self) -> bool;
 
-    /// Whether who is to move may make it a draw by saying that it has stood before.
+    /// Whether the side to move may make it a draw by saying that it has stood before.
     fn is_claimable(&self) -> bool {
         false
     }

@@ -21,7 +21,7 @@ pub type Sums<const HIDDEN: usize> = [[i16; HIDDEN]; 2];
 pub struct Net<const INPUTS: usize, const HIDDEN: usize, const STAGES: usize> {
     /// A row for each input, and at the end what is always added.
     hidden: Vec<[i16; HIDDEN]>,
-    /// A row for each stage: for the units of who is to move, for those of the other, and what is
+    /// A row for each stage: for the units of the side to move, for those of the other, and what is
     /// always added.
     outputs: [([[i16; HIDDEN]; 2], i16); STAGES],
 }
@@ -67,7 +67,7 @@ impl<const INPUTS: usize, const HIDDEN: usize, const STAGES: usize> Net<INPUTS, 
         }
     }
 
-    /// What a position is worth to who is to move, by their hidden layer, the other's, and which
+    /// What a position is worth to the side to move, by their hidden layer, the other's, and which
     /// set of weights counts. So much as `scale` multiplies the odds to win by 2.72.
     pub(crate) fn worth(&self, layers: [&[i16; HIDDEN]; 2], stage: usize, scale: i32) -> i32 {
         let (rows, added) = &self.outputs[stage];

@@ -32,7 +32,7 @@ const fn proof(value: i32) -> Proof {
     }
 }
 
-/// A position as its text says; who has which side changes nothing of what is best.
+/// A position as its text says; the best move is the same for both owners of a side.
 fn position<G: Duel>(position: &str, options: &str) -> Result<G, DecodeError> {
     let mut game = G::from_text(position, &G::Options::decode(options)?)?;
     if game.turn() == Turn::Chance {

@@ -1,7 +1,7 @@
 //! Puzzles of all games that have any, without their types.
 //!
 //! A task is one position with one best answer, made from a secret and a number:
-//! whoever knows neither knows no task to come. The registry of games says which of them
+//! without both nobody knows a task to come. The registry of games says which of them
 //! have a [`Maker`].
 
 pub(crate) mod force;

@@ -58,7 +58,7 @@ pub(crate) trait Position: Clone {
         false
     }
 
-    /// What it is worth to who is to move, in hundredths of a man, without looking
+    /// What it is worth to the side to move, in hundredths of a man, without looking
     /// ahead.
     fn worth(&self) -> i32;
 
@@ -80,7 +80,7 @@ pub(crate) trait Position: Clone {
         LOST
     }
 
-    /// Whether who is to move has to answer at once: to a check, or by a capture.
+    /// Whether the side to move has to answer at once: to a check, or by a capture.
     fn is_pressed(&self) -> bool {
         false
     }
@@ -91,7 +91,7 @@ pub(crate) trait Position: Clone {
         false
     }
 
-    /// The position as if who is to move did nothing, where that could only be
+    /// The position as if the side to move did nothing, where that could only be
     /// worse for them.
     fn passed(&self) -> Option<Self> {
         None
@@ -184,7 +184,7 @@ impl<'a, P: Position> Search<'a, P> {
         i32::try_from(self.path.len()).unwrap_or(i32::MAX)
     }
 
-    /// What a position is worth to who is to move; `None` if the nodes are used up.
+    /// What a position is worth to the side to move; `None` if the nodes are used up.
     fn value(&mut self, at: &P, depth: i32, window: Window) -> Option<i32> {
         let depth = depth + i32::from(at.is_pressed());
         if depth <= 0 || self.path.len() + 1 >= DEEPEST {

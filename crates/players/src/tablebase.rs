@@ -1,7 +1,7 @@
 //! Tablebases: what becomes of every position with few men, by exact play: endings of mill
 //! and draughts, and all of hypergammon.
 //!
-//! [`Tablebases`] says what lies ready; whoever runs the players makes a [`Chapter`], keeps
+//! [`Tablebases`] says what lies ready; the host of the players makes a [`Chapter`], keeps
 //! its bytes, and lays them there again. Without tables everybody plays as well as without
 //! them: only what they say is known instead of thought.
 //!

@@ -71,7 +71,7 @@ impl Brush {
         let side = |units: i32| (self.length(units).ceil() as usize).clamp(1, LARGEST as usize);
         let canvas = Canvas::new(side(stamp.w), side(stamp.h), [0; 4]);
         let mut brush = Self { canvas, ..*self };
-        // A worded label would be kept in the language of whoever came first.
+        // A worded label would be kept in the language of the first reader.
         let plain = |label: &Label| match label {
             Label::Plain(text) => text.clone(),
             _ => String::new(),

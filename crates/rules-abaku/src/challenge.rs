@@ -5,12 +5,14 @@
 //! player accepts it by playing; until then anyone but who laid it may
 //! challenge it.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 
-use game_core::{Datum, Fact, Listed, Seat, SeatSet};
+use game_core::Seat;
 
 use crate::{
-    Abaku, Action, Errors, Placement, Revalue, Scored, Tile, Violation, laying::Laying, score,
+    Abaku, Errors, Placement, Revalue, Scored, Tile, Violation,
+    laying::{Laying, Layout},
+    score,
 };
 
 /// A placement that can still be challenged; the seat to move has laid it.
@@ -38,6 +40,59 @@ pub(crate) struct Answer {
     pub(crate) plays: bool,
 }
 
+impl Pending {
+    /// What is to be remembered of a placement that is about to be laid.
+    pub(crate) fn of(placement: &Placement, laying: &Laying, layout: Layout<'_>) -> Self {
+        let value = |revalue: &Revalue| {
+            let square = layout.options.board.square(revalue.spot)?;
+            Some(Revalue { value: layout.grid.at(square)?.value, ..*revalue })
+        };
+        let before = placement.revalues.iter().filter_map(value).collect();
+        Self { squares: laying.new.clone(), before }
+    }
+
+    /// The placement as it was laid.
+    pub(crate) fn placement(&self, layout: Layout<'_>) -> Option<Placement> {
+        let Layout { options, grid } = layout;
+        let tiles = self.squares.iter().filter_map(|&square| grid.at(square)).collect();
+        let now = |revalue: &Revalue| {
+            let tile = grid.at(options.board.square(revalue.spot)?)?;
+            Some(Revalue { value: tile.value, ..*revalue })
+        };
+        let revalues = self.before.iter().filter_map(now).collect();
+        let start = options.board.spot(*self.squares.first()?);
+        Some(Placement::new(start, layout.direction_of(&self.squares), tiles, revalues))
+    }
+
+    /// The same as something to be judged.
+    fn laying(&self, layout: Layout<'_>) -> Laying {
+        let spots = self.before.iter();
+        Laying {
+            new: self.squares.clone(),
+            direction: layout.direction_of(&self.squares),
+            grid: layout.grid.clone(),
+            revalued: spots.filter_map(|one| layout.options.board.square(one.spot)).collect(),
+            first: layout.grid.tiles().count() == self.squares.len(),
+        }
+    }
+
+    /// Why it is wrong, if it is.
+    pub(crate) fn fault(&self, layout: Layout<'_>) -> Option<Violation> {
+        layout.weigh(&self.laying(layout)).err()
+    }
+
+    /// What its equations come to, right or wrong.
+    pub(crate) fn worth(&self, layout: Layout<'_>) -> Scored {
+        layout.worth(&self.laying(layout))
+    }
+
+    /// What taking it back costs.
+    pub(crate) fn penalty(&self, layout: Layout<'_>) -> i64 {
+        let tiles = self.squares.iter().filter_map(|&square| layout.grid.at(square));
+        score::face_value(tiles.map(|tile| tile.value), layout.options.scoring)
+    }
+}
+
 impl Abaku {
     /// What happens to wrong placements here: alone nobody could challenge one,
     /// so then they are refused, as answers of duplicate play are.
@@ -58,24 +113,14 @@ impl Abaku {
         others.retain(|&seat| seat != self.to_move);
         let free = others.iter().find(|seat| self.lost[seat.index()] == 0);
         let seat = *free.or(others.first())?;
-        Some(Answer { seat, plays: free.is_some() && !self.would_end() })
-    }
-
-    /// Whether the game is over once what lies there stands.
-    fn would_end(&self) -> bool {
         let stays = !self.departed.contains(self.to_move);
-        stays && self.racks[self.to_move.index()].len() == 0 && self.bag() == 0
+        let ends = stays && self.racks[self.to_move.index()].len() == 0 && self.bag() == 0;
+        Some(Answer { seat, plays: free.is_some() && !ends })
     }
 
     /// The seat that must decide.
     pub(crate) fn mover(&self) -> Seat {
         self.answer().map_or(self.to_move, |answer| answer.seat)
-    }
-
-    /// Seats that may challenge out of turn.
-    pub(crate) fn bystanders(&self) -> SeatSet {
-        let mover = self.mover();
-        self.active().filter(|&seat| seat != mover && self.may_challenge(seat).is_ok()).collect()
     }
 
     /// Whether this seat may challenge now.
@@ -106,34 +151,6 @@ impl Abaku {
         }
     }
 
-    /// What a seat may say to what lies there.
-    pub(crate) fn answers(&self, seat: Seat) -> Vec<Action> {
-        let accept = self.may_accept(seat).map(|()| Action::Accept);
-        let challenge = self.may_challenge(seat).map(|()| Action::Challenge);
-        [accept, challenge].into_iter().flatten().collect()
-    }
-
-    /// A listing with the answers, a right challenge before everything and a
-    /// wrong one after it.
-    pub(crate) fn with_answers(
-        &self,
-        seat: Seat,
-        mut listed: Vec<Listed<Action>>,
-    ) -> Vec<Listed<Action>> {
-        for action in self.answers(seat) {
-            let right = action == Action::Challenge && self.fault().is_some();
-            let facts = match action {
-                Action::Challenge => {
-                    vec![Fact { key: "right", value: Datum::Number(i64::from(right)) }]
-                }
-                _ => Vec::new(),
-            };
-            let at = if right { 0 } else { listed.len() };
-            listed.insert(at, Listed { action, facts });
-        }
-        listed
-    }
-
     /// Tiles in the bag that nobody is still to draw for a placement.
     pub(crate) fn free_bag(&self) -> usize {
         let laid = self.pending.as_ref().map(|_| self.to_move);
@@ -142,65 +159,16 @@ impl Abaku {
         self.bag().saturating_sub(owed)
     }
 
-    /// What is to be remembered of a placement that is about to be laid.
-    pub(crate) fn pending_of(&self, placement: &Placement, laying: &Laying) -> Pending {
-        let value = |revalue: &Revalue| {
-            let square = self.options.board.square(revalue.spot)?;
-            Some(Revalue { value: self.grid.at(square)?.value, ..*revalue })
-        };
-        let before = placement.revalues.iter().filter_map(value).collect();
-        Pending { squares: laying.new.clone(), before }
-    }
-
-    /// The placement that lies there, as it was laid.
-    pub(crate) fn laid(&self) -> Option<Placement> {
-        let pending = self.pending.as_ref()?;
-        let board = &self.options.board;
-        let tiles = pending.squares.iter().filter_map(|&square| self.grid.at(square)).collect();
-        let now = |revalue: &Revalue| {
-            let tile = self.grid.at(board.square(revalue.spot)?)?;
-            Some(Revalue { value: tile.value, ..*revalue })
-        };
-        let revalues = pending.before.iter().filter_map(now).collect();
-        let start = board.spot(*pending.squares.first()?);
-        Some(Placement::new(start, self.direction_of(&pending.squares), tiles, revalues))
-    }
-
-    /// What lies there as something to be judged.
-    fn laying(&self) -> Option<Laying> {
-        let Pending { squares, before } = self.pending.as_ref()?;
-        let board = &self.options.board;
-        Some(Laying {
-            new: squares.clone(),
-            direction: self.direction_of(squares),
-            grid: self.grid.clone(),
-            revalued: before.iter().filter_map(|revalue| board.square(revalue.spot)).collect(),
-            first: self.grid.tiles().count() == squares.len(),
-        })
-    }
-
     /// Why what lies there is wrong, if it is.
     pub(crate) fn fault(&self) -> Option<Violation> {
-        self.laying().and_then(|laying| self.weigh(&laying).err())
-    }
-
-    /// What the equations of what lies there come to, right or wrong.
-    pub(crate) fn pending_worth(&self) -> Option<Scored> {
-        self.laying().map(|laying| self.worth(&laying))
-    }
-
-    /// What taking back what lies there costs.
-    pub(crate) fn pending_penalty(&self) -> i64 {
-        let squares = self.pending.iter().flat_map(|pending| &pending.squares);
-        let tiles = squares.filter_map(|&square| self.grid.at(square));
-        score::face_value(tiles.map(|tile| tile.value), self.options.scoring)
+        self.pending.as_ref()?.fault(self.layout())
     }
 
     /// Nobody challenges any more: what lies there scores what it makes.
     pub(crate) fn stand_pending(&mut self) {
-        let Some(scored) = self.pending_worth() else { return };
         if let Some(pending) = self.pending.take() {
-            self.stand(self.to_move, pending.squares, scored.points);
+            let points = pending.worth(self.layout()).points;
+            self.stand(self.to_move, pending.squares, points);
         }
     }
 
@@ -237,8 +205,10 @@ impl Abaku {
 
     /// The tiles come back, the turn and their value are lost; where they lay.
     fn take_back(&mut self) -> Vec<usize> {
-        let (seat, cost) = (self.to_move, self.pending_penalty());
-        let Some(Pending { squares, before }) = self.pending.take() else { return Vec::new() };
+        let seat = self.to_move;
+        let Some(pending) = self.pending.take() else { return Vec::new() };
+        let cost = pending.penalty(self.layout());
+        let Pending { squares, before } = pending;
         for &square in &squares {
             if let Some(tile) = self.grid.at(square) {
                 self.racks[seat.index()].known.add(tile.spends());

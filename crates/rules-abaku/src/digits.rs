@@ -3,6 +3,8 @@
 use alloc::{string::String, vec::Vec};
 use core::fmt;
 
+use game_core::ChanceRng;
+
 use crate::EACH;
 
 /// How many there are of each digit.
@@ -102,6 +104,19 @@ impl Digits {
         }
         all.retain(|part| !part.is_empty());
         all
+    }
+
+    /// Draws so many of them, or as many as there are, and takes them out.
+    pub(crate) fn draw(&mut self, count: usize, rng: &mut ChanceRng) -> Self {
+        let mut drawn = Self::default();
+        for _ in 0..count.min(self.len()) {
+            let place = rng.below(u32::try_from(self.len()).unwrap_or(u32::MAX));
+            let digit = self.nth(place as usize).unwrap_or(0);
+            if self.take(digit) {
+                drawn.add(digit);
+            }
+        }
+        drawn
     }
 
     /// The tile that lies `place` tiles from the start.

@@ -217,7 +217,7 @@ impl Desk<'_> {
     }
 
     fn fewest(&self) -> usize {
-        if self.view.seen.first_placement() { 2 } else { 1 }
+        if self.view.seen.grid.is_empty() { 2 } else { 1 }
     }
 
     fn take_up(&self, lay: &mut Lay, tile: Tile) -> Result<(), Sentence> {
@@ -332,11 +332,11 @@ impl Desk<'_> {
             game.may_in_puzzle(&Action::Place(placement.clone()))?;
         }
         game.holds(self.seat, &placement.tiles)?;
-        let laying = game.lay(placement)?;
+        let laying = game.layout().lay(placement)?;
         if !self.view.tells() {
             return Ok(None);
         }
-        let scored = game.weigh(&laying)?;
+        let scored = game.layout().weigh(&laying)?;
         Ok(self.view.counts().then_some(scored))
     }
 

@@ -51,15 +51,18 @@ impl Abaku {
     }
 
     /// How many racks are dealt: in duplicate play one is everybody's.
-    fn dealt(&self) -> usize {
+    pub(crate) fn dealt(&self) -> usize {
         if self.round.is_some() { 1 } else { self.racks.len() }
     }
 
+    /// The draw of the seat to move, or of the one whose placement has come to stand by the next
+    /// turn.
     pub(crate) fn draw(&mut self, drawn: Digits) -> bool {
-        let seat = self.to_move;
+        let (seat, due) = (self.due.unwrap_or(self.to_move), self.due.is_some());
         let given = match self.phase {
-            Phase::Draw if drawn.len() == self.wanted(seat) => Rack::default(),
-            Phase::Swap(given) if drawn.len() == given.len() => given,
+            Phase::Swap(given) if !due && drawn.len() == given.len() => given,
+            Phase::Draw if !due && drawn.len() == self.wanted(seat) => Rack::default(),
+            _ if due && drawn.len() == self.wanted(seat) => Rack::default(),
             _ => return false,
         };
         let rack = self.racks[seat.index()];
@@ -68,7 +71,9 @@ impl Abaku {
             return false;
         }
         self.racks[seat.index()].known = kept.with(&drawn);
+        self.due = None;
         match self.phase {
+            _ if due => {}
             _ if self.round.is_some() => self.open_round(),
             Phase::Swap(_) => {
                 self.gave = Some((seat, given));
@@ -78,53 +83,23 @@ impl Abaku {
         }
         true
     }
+}
 
-    /// The draw of a seat whose placement has come to stand by the next turn.
-    pub(crate) fn draw_due(&mut self, drawn: Digits) -> bool {
-        let Some(seat) = self.due.filter(|&seat| drawn.len() == self.wanted(seat)) else {
-            return false;
-        };
-        if self.unseen().without(&drawn).is_none() {
-            return false;
-        }
-        let rack = &mut self.racks[seat.index()];
-        rack.known = rack.known.with(&drawn);
-        self.due = None;
-        true
-    }
-
-    /// Draws so many tiles out of these.
-    pub(crate) fn drawn(mut from: Digits, count: usize, rng: &mut ChanceRng) -> Digits {
-        let mut drawn = Digits::default();
-        for _ in 0..count.min(from.len()) {
-            let place = rng.below(u32::try_from(from.len()).unwrap_or(u32::MAX));
-            let digit = from.nth(place as usize).unwrap_or(0);
-            if from.take(digit) {
-                drawn.add(digit);
-            }
-        }
-        drawn
-    }
-
-    pub(crate) fn sample_lots(&self, tied: SeatSet, rng: &mut ChanceRng) -> Chance {
+impl Chance {
+    /// For who starts, a tile out of the full bag for each of these that draws.
+    pub(crate) fn lots(
+        seats: impl Iterator<Item = Seat>,
+        tied: SeatSet,
+        rng: &mut ChanceRng,
+    ) -> Self {
         let mut bag = Digits::FULL;
-        let lots = self.seats().map(|seat| {
-            tied.contains(seat).then(|| {
-                let drawn = Self::drawn(bag, 1, rng);
-                bag = bag.without(&drawn).unwrap_or(bag);
-                drawn.nth(0).unwrap_or(0)
-            })
-        });
-        Chance::Lots(lots.collect())
+        let mut lot = || bag.draw(1, rng).nth(0).unwrap_or(0);
+        Self::Lots(seats.map(|seat| tied.contains(seat).then(&mut lot)).collect())
     }
 
-    pub(crate) fn sample_deal(&self, rng: &mut ChanceRng) -> Chance {
+    /// So many first racks out of the full bag.
+    pub(crate) fn deal(racks: usize, rng: &mut ChanceRng) -> Self {
         let mut bag = Digits::FULL;
-        let racks = (0..self.dealt()).map(|_| {
-            let drawn = Self::drawn(bag, RACK, rng);
-            bag = bag.without(&drawn).unwrap_or(bag);
-            drawn
-        });
-        Chance::Deal(racks.collect())
+        Self::Deal((0..racks).map(|_| bag.draw(RACK, rng)).collect())
     }
 }

@@ -4,10 +4,10 @@
 use alloc::{format, string::String, vec, vec::Vec};
 use core::cmp::Reverse;
 
-use game_core::{Notation as _, Seat, SeatSet};
+use game_core::{ChanceRng, Notation as _, Seat, SeatSet};
 
 use crate::{
-    Abaku, Action, Placement, Tile, Violation,
+    Abaku, Action, Placement, Violation,
     ending::End,
     engine::{Engine, Hand},
     moves,
@@ -111,15 +111,6 @@ impl Abaku {
         Some(self.active().filter(|&seat| round.answer(seat).is_none()).collect())
     }
 
-    /// Whether this seat may answer now.
-    pub(crate) fn may_answer(&self, seat: Seat) -> Result<(), Violation> {
-        match self.unanswered() {
-            Some(waits) if waits.contains(seat) => Ok(()),
-            _ if self.departed.contains(seat) => Err(Violation::NotSeated),
-            _ => Err(Violation::Answered),
-        }
-    }
-
     /// The common rack is full: a round begins, unless nothing can be laid with it.
     /// Then all of it is exchanged, as long as the bag holds as many tiles.
     pub(crate) fn open_round(&mut self) {
@@ -167,16 +158,13 @@ impl Abaku {
         }
     }
 
+    /// Once all have answered, everybody's points are counted, the best placement is laid, and
+    /// the common rack is filled.
     fn close_if_answered(&mut self) {
-        if self.unanswered().is_some_and(SeatSet::is_empty) {
-            self.close_round();
+        if self.unanswered().is_none_or(|waits| !waits.is_empty()) {
+            return;
         }
-    }
-
-    /// Everybody's points are counted, the best placement is laid, and the common rack
-    /// is filled.
-    fn close_round(&mut self) {
-        let best = self.best_of_round();
+        let best = best_of_round(self);
         let Some(round) = &mut self.round else { return };
         let none = vec![None; round.answers.len()];
         round.told = core::mem::replace(&mut round.answers, none);
@@ -192,56 +180,54 @@ impl Abaku {
     }
 
     fn lay_best(&mut self, placement: &Placement, points: i64) {
-        let Ok(laying) = self.lay(placement) else { return };
+        let Ok(laying) = self.layout().lay(placement) else { return };
         let squares = self.put(COMMON, placement, laying);
-        let zero = |&&square: &&usize| self.grid.at(square) == Some(Tile::plain(0));
-        let zeros = u8::try_from(squares.iter().filter(zero).count()).unwrap_or(u8::MAX);
+        let zeros = self.layout().plain_zeros(&squares);
         // What the table lays counts for everybody.
         self.zeros.iter_mut().for_each(|laid| *laid = laid.saturating_add(zeros));
         self.last = Some(Last { seat: COMMON, squares, points });
     }
+}
 
-    /// What is laid at the end of a round: the most points that can be had without another
-    /// value for a joker; among equals, the fewest tiles, then what begins highest, then
-    /// farthest left, then across before down, then the lower digits. A joker is laid only
-    /// where there is no plain tile. So the board depends on what was drawn alone.
-    fn best_of_round(&self) -> Option<(Placement, i64)> {
-        let hand = Hand::of(self, COMMON);
-        let mut all: Vec<(Placement, i64)> = Vec::new();
-        let mut most = i64::MIN;
-        Engine::of(self).each(&hand, |filling| {
-            let jokers = (0..1_u8 << filling.count()).find(|&mask| hand.can_lay(filling, mask));
-            if filling.points >= most
-                && let Some(jokers) = jokers
-            {
-                most = filling.points;
-                all.push((filling.placement(&self.options.board, jokers), most));
-            }
-        });
-        all.into_iter().min_by_key(|(placement, points)| {
-            (Reverse(*points), placement.tiles.len(), placement.clone())
-        })
+/// What is laid at the end of a round: the most points that can be had without another
+/// value for a joker; among equals, the fewest tiles, then what begins highest, then
+/// farthest left, then across before down, then the lower digits. A joker is laid only
+/// where there is no plain tile. So the board depends on what was drawn alone.
+fn best_of_round(game: &Abaku) -> Option<(Placement, i64)> {
+    let hand = Hand::of(game, COMMON);
+    let mut all: Vec<(Placement, i64)> = Vec::new();
+    let mut most = i64::MIN;
+    Engine::of(game).each(&hand, |filling| {
+        let jokers = (0..1_u8 << filling.count()).find(|&mask| hand.can_lay(filling, mask));
+        if filling.points >= most
+            && let Some(jokers) = jokers
+        {
+            most = filling.points;
+            all.push((filling.placement(&game.options.board, jokers), most));
+        }
+    });
+    all.into_iter().min_by_key(|(placement, points)| {
+        (Reverse(*points), placement.tiles.len(), placement.clone())
+    })
+}
+
+/// Answers that the viewer does not know become some that could have been given.
+pub(crate) fn imagine_answers(game: &mut Abaku, rng: &mut ChanceRng) {
+    let Some(round) = &game.round else { return };
+    if !round.answers.contains(&Some(Answer::Hidden)) {
+        return;
     }
-
-    /// Answers that the viewer does not know become some that could have been given.
-    pub(crate) fn imagine_answers(&mut self, rng: &mut game_core::ChanceRng) {
-        let Some(round) = &self.round else { return };
-        if !round.answers.contains(&Some(Answer::Hidden)) {
-            return;
-        }
-        let mut all = moves::placements(self, COMMON);
-        all.sort();
-        let mut answers = round.answers.clone();
-        for answer in answers.iter_mut().filter(|answer| **answer == Some(Answer::Hidden)) {
-            let most = u32::try_from(all.len() + 1).unwrap_or(u32::MAX);
-            let placement = all.get(rng.below(most) as usize);
-            let scored = placement.and_then(|one| Some((one, self.scored(one).ok()?.points)));
-            *answer = Some(
-                scored.map_or(Answer::Nothing, |(one, points)| Answer::Laid(one.clone(), points)),
-            );
-        }
-        if let Some(round) = &mut self.round {
-            round.answers = answers;
-        }
+    let mut all = moves::placements(game, COMMON);
+    all.sort();
+    let mut answers = round.answers.clone();
+    for answer in answers.iter_mut().filter(|answer| **answer == Some(Answer::Hidden)) {
+        let most = u32::try_from(all.len() + 1).unwrap_or(u32::MAX);
+        let placement = all.get(rng.below(most) as usize);
+        let scored = placement.and_then(|one| Some((one, game.scored(one).ok()?.points)));
+        *answer =
+            Some(scored.map_or(Answer::Nothing, |(one, points)| Answer::Laid(one.clone(), points)));
+    }
+    if let Some(round) = &mut game.round {
+        round.answers = answers;
     }
 }

@@ -25,10 +25,26 @@ pub(crate) enum End {
     Tried,
 }
 
+impl End {
+    /// What each seat adds or, below zero, subtracts at this end.
+    pub(crate) fn settlement(self, game: &Abaku) -> Vec<i64> {
+        let values = rack_values(game);
+        match self {
+            Self::Alone | Self::Filled | Self::Used | Self::Tried => vec![0; values.len()],
+            Self::Passed | Self::Idle => values.iter().map(|value| -value).collect(),
+            Self::Out(seat) => {
+                let mut changes: Vec<i64> = values.iter().map(|value| -value).collect();
+                changes[seat.index()] = values.iter().sum();
+                changes
+            }
+        }
+    }
+}
+
 impl Abaku {
     /// Ends the game: adds and subtracts what is left in the racks.
     pub(crate) fn finish(&mut self, end: End) {
-        let changes = self.settlement(end);
+        let changes = end.settlement(self);
         self.scores.iter_mut().zip(changes).for_each(|(score, change)| *score += change);
         self.phase = Phase::Over(end);
         self.due = None;
@@ -36,43 +52,29 @@ impl Abaku {
             round.answers.fill(None);
         }
     }
+}
 
-    /// What each seat adds or, below zero, subtracts at this end.
-    pub(crate) fn settlement(&self, end: End) -> Vec<i64> {
-        let values = self.rack_values();
-        match end {
-            End::Alone | End::Filled | End::Used | End::Tried => vec![0; values.len()],
-            End::Passed | End::Idle => values.iter().map(|value| -value).collect(),
-            End::Out(seat) => {
-                let mut changes: Vec<i64> = values.iter().map(|value| -value).collect();
-                changes[seat.index()] = values.iter().sum();
-                changes
-            }
-        }
-    }
+/// The value of each rack; nothing for a player who has left.
+fn rack_values(game: &Abaku) -> Vec<i64> {
+    let value = |seat: Seat| match game.departed.contains(seat) {
+        true => 0,
+        false => face_value(game.racks[seat.index()].known.iter(), game.options.scoring),
+    };
+    game.seats().map(value).collect()
+}
 
-    /// The value of each rack; nothing for who has left.
-    fn rack_values(&self) -> Vec<i64> {
-        let value = |seat: Seat| match self.departed.contains(seat) {
-            true => 0,
-            false => face_value(self.racks[seat.index()].known.iter(), self.options.scoring),
+/// Places by points; players who left come after all others.
+pub(crate) fn outcome(game: &Abaku) -> Outcome {
+    let better = |one: Seat, other: Seat| {
+        let key = |seat: Seat| match game.departed.contains(seat) {
+            true => None,
+            false => Some(game.scores[seat.index()]),
         };
-        self.seats().map(value).collect()
-    }
-
-    /// Places by points; who left comes after all others.
-    pub(crate) fn outcome(&self) -> Outcome {
-        let better = |one: Seat, other: Seat| {
-            let key = |seat: Seat| match self.departed.contains(seat) {
-                true => None,
-                false => Some(self.scores[seat.index()]),
-            };
-            key(one) > key(other)
-        };
-        let place = |seat| {
-            let ahead = self.seats().filter(|&other| better(other, seat)).count();
-            u8::try_from(ahead + 1).unwrap_or(u8::MAX)
-        };
-        Outcome { places: self.seats().map(place).collect(), points: self.scores.clone() }
-    }
+        key(one) > key(other)
+    };
+    let place = |seat| {
+        let ahead = game.seats().filter(|&other| better(other, seat)).count();
+        u8::try_from(ahead + 1).unwrap_or(u8::MAX)
+    };
+    Outcome { places: game.seats().map(place).collect(), points: game.scores.clone() }
 }

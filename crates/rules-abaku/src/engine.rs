@@ -9,7 +9,7 @@
 //! tiles are looked up by these digits, whatever their order; those that lie as
 //! the board does are weighed. Longer ones are filled from the last digits of their
 //! numbers on, if what these can be at least and at most allows it, before anything is
-//! weighed (`span`). Whoever wants only the best looks first where most is promised, and
+//! weighed (`span`). A search for the best alone looks first where most is promised, and
 //! nowhere where it is too little (`promises`). What `plain` finds is exactly what it finds, and a test compares
 //! them.
 //!

@@ -9,6 +9,7 @@ use crate::{
     Violation, ZEROS_FOR_JOKER,
     grid::Run,
     judge::{Fault, Trial, revalued_fault},
+    position::Last,
     score::score,
 };
 
@@ -22,13 +23,25 @@ pub(crate) struct Laying {
     pub(crate) first: bool,
 }
 
+/// What lies on the board, with the rules by which more is laid.
+#[derive(Clone, Copy)]
+pub(crate) struct Layout<'g> {
+    pub(crate) options: &'g Options,
+    pub(crate) grid: &'g Grid,
+}
+
 impl Abaku {
+    /// What lies on the board, to lay more on it.
+    pub(crate) fn layout(&self) -> Layout<'_> {
+        Layout { options: &self.options, grid: &self.grid }
+    }
+
     /// Whether the seat has these tiles to lay.
     pub(crate) fn holds(&self, seat: Seat, tiles: &[Tile]) -> Result<(), Violation> {
         let rack = self.rack(seat);
         let jokers = tiles.iter().filter(|tile| tile.joker).count();
         if jokers > 0 {
-            self.may_lay_jokers(seat, jokers)?;
+            self.layout().may_lay_jokers(self.zeros[seat.index()], jokers)?;
         }
         let mut left = rack;
         for tile in tiles {
@@ -46,8 +59,34 @@ impl Abaku {
         Ok(())
     }
 
-    fn may_lay_jokers(&self, seat: Seat, jokers: usize) -> Result<(), Violation> {
-        let laid = self.zeros[seat.index()];
+    /// What a placement comes to on this board, no matter who holds the tiles.
+    ///
+    /// # Errors
+    /// Which rule it breaks.
+    pub fn scored(&self, placement: &Placement) -> Result<Scored, Violation> {
+        let layout = self.layout();
+        layout.weigh(&layout.lay(placement)?)
+    }
+}
+
+impl Last {
+    /// The newest placement's equations as they read now.
+    pub(crate) fn scored(&self, layout: Layout<'_>) -> Option<Scored> {
+        let direction = layout.direction_of(Some(&self.squares).filter(|all| !all.is_empty())?);
+        let trial = layout.trial_on(layout.grid, &self.squares, direction);
+        Some(score(&trial, &trial.stretches(), layout.options))
+    }
+}
+
+impl Layout<'_> {
+    /// How many of these squares have a plain zero.
+    pub(crate) fn plain_zeros(&self, squares: &[usize]) -> u8 {
+        let zero = |&&square: &&usize| self.grid.at(square) == Some(Tile::plain(0));
+        u8::try_from(squares.iter().filter(zero).count()).unwrap_or(u8::MAX)
+    }
+
+    /// Whether a seat that has laid so many plain zeros may lay so many jokers.
+    fn may_lay_jokers(&self, laid: u8, jokers: usize) -> Result<(), Violation> {
         if !self.options.jokers {
             Err(Violation::NoJokers)
         } else if laid < ZEROS_FOR_JOKER {
@@ -69,18 +108,13 @@ impl Abaku {
             return Err(Violation::TooManyTiles);
         }
         let new = self.squares_of(placement)?;
-        let first = self.first_placement();
+        let first = self.grid.is_empty();
         self.well_placed(&new, first)?;
         let (mut grid, revalued) = self.revalue(&placement.revalues)?;
         for (&square, &tile) in new.iter().zip(&placement.tiles) {
             grid.put(square, Some(tile));
         }
         Ok(Laying { new, direction: placement.direction, grid, revalued, first })
-    }
-
-    /// Whether nothing lies on the board yet.
-    pub(crate) fn first_placement(&self) -> bool {
-        self.grid.is_empty()
     }
 
     /// The squares the tiles go to; taken ones are skipped.
@@ -141,14 +175,6 @@ impl Abaku {
         Ok((grid, revalued))
     }
 
-    /// The newest placement's equations as they read now.
-    pub(crate) fn last_scored(&self) -> Option<Scored> {
-        let last = self.last.as_ref().filter(|last| !last.squares.is_empty())?;
-        let direction = self.direction_of(&last.squares);
-        let trial = self.trial_on(&self.grid, &last.squares, direction);
-        Some(score(&trial, &trial.stretches(), &self.options))
-    }
-
     /// Which way new tiles run; across for a single one.
     pub(crate) fn direction_of(&self, squares: &[usize]) -> Direction {
         let width = self.options.board.width();
@@ -160,30 +186,22 @@ impl Abaku {
     /// The equations of what is laid, right or wrong.
     pub(crate) fn worth(&self, laying: &Laying) -> Scored {
         let trial = self.trial(laying);
-        score(&trial, &trial.stretches(), &self.options)
+        score(&trial, &trial.stretches(), self.options)
     }
 
-    fn trial<'a>(&self, laying: &'a Laying) -> Trial<'a> {
+    fn trial<'l>(&self, laying: &'l Laying) -> Trial<'l> {
         self.trial_on(&laying.grid, &laying.new, laying.direction)
     }
 
     /// New tiles on a grid, to be judged by this game's rules.
-    pub(crate) fn trial_on<'a>(
+    pub(crate) fn trial_on<'l>(
         &self,
-        grid: &'a Grid,
-        new: &'a [usize],
+        grid: &'l Grid,
+        new: &'l [usize],
         direction: Direction,
-    ) -> Trial<'a> {
+    ) -> Trial<'l> {
         let Options { operations, zero, .. } = *self.options;
         Trial { grid, new, direction, operations, zero }
-    }
-
-    /// What a placement comes to on this board, whoever holds the tiles.
-    ///
-    /// # Errors
-    /// Which rule it breaks.
-    pub fn scored(&self, placement: &Placement) -> Result<Scored, Violation> {
-        self.weigh(&self.lay(placement)?)
     }
 
     /// What the laid tiles score, or which rule they break.
@@ -194,7 +212,7 @@ impl Abaku {
             return Err(self.violation(fault, &trial));
         }
         self.keeps_contacts(&laying.grid, &laying.revalued)?;
-        Ok(score(&trial, &stretches, &self.options))
+        Ok(score(&trial, &stretches, self.options))
     }
 
     /// Whether every contact of the revalued jokers lies in an equation.

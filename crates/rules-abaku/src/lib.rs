@@ -42,6 +42,7 @@ mod news;
 mod options;
 mod order;
 mod parse;
+mod passes;
 mod picture;
 pub mod plain;
 mod position;

@@ -10,8 +10,13 @@ use alloc::{
 use game_core::{Arg, Departure, Entry, Game as _, News, Seat, Sentence, Viewer};
 
 use crate::{
-    Abaku, Action, Chance, Digits, Errors, Placement, Violation, ending::End, position::Phase,
-    puzzle::percent, show::show, text::plain_rack,
+    Abaku, Action, Chance, Digits, Errors, Placement, Violation,
+    ending::{self, End},
+    position::Phase,
+    puzzle::{self, percent},
+    score::penalty,
+    show::show,
+    text::plain_rack,
 };
 
 /// The news of an entry; `game` is the position before it.
@@ -64,9 +69,10 @@ fn of_action(game: &Abaku, seat: Seat, action: &Action, viewer: Viewer) -> Vec<S
         Action::Place(placement) if game.task.is_some() => of_try(game, seat, placement),
         Action::Place(placement) => of_placement(game, seat, placement),
         Action::Exchange { given, revalues } => {
-            let fault = game
+            let layout = game.layout();
+            let fault = layout
                 .revalue(revalues)
-                .and_then(|(grid, revalued)| game.keeps_contacts(&grid, &revalued));
+                .and_then(|(grid, revalued)| layout.keeps_contacts(&grid, &revalued));
             if let Err(why) = fault {
                 return [wrong_move(seat, &revalued_text(revalues), 0, why)].into();
             }
@@ -96,7 +102,7 @@ fn of_challenge(game: &Abaku, by: Seat) -> Vec<Sentence> {
         Some(why) => told.push(
             about("abaku-news-taken-back", game.to_move)
                 .with("move", laid(game))
-                .with("lost", game.pending_penalty())
+                .with("lost", game.pending.as_ref().map_or(0, |it| it.penalty(game.layout())))
                 .with("why", Sentence::from(why)),
         ),
         None => {
@@ -109,7 +115,7 @@ fn of_challenge(game: &Abaku, by: Seat) -> Vec<Sentence> {
 
 /// What the placement that lies there scores now that it stands.
 fn of_standing(game: &Abaku) -> Option<Sentence> {
-    let scored = game.pending_worth()?;
+    let scored = game.pending.as_ref()?.worth(game.layout());
     let equations: Vec<String> = scored.equations.into_iter().map(|one| one.text).collect();
     let told = about("abaku-news-stands", game.to_move).with("move", laid(game));
     Some(told.with("score", scored.points).with("equations", equations))
@@ -117,7 +123,8 @@ fn of_standing(game: &Abaku) -> Option<Sentence> {
 
 /// The placement that lies there, as it is written.
 pub(crate) fn laid(game: &Abaku) -> String {
-    game.laid().map(|placement| show(&Action::Place(placement))).unwrap_or_default()
+    let placement = game.pending.as_ref().and_then(|it| it.placement(game.layout()));
+    placement.map(|placement| show(&Action::Place(placement))).unwrap_or_default()
 }
 
 fn revalued_text(revalues: &[crate::Revalue]) -> String {
@@ -127,8 +134,7 @@ fn revalued_text(revalues: &[crate::Revalue]) -> String {
 
 fn of_placement(game: &Abaku, seat: Seat, placement: &Placement) -> Vec<Sentence> {
     let shown = show(&Action::Place(placement.clone()));
-    let weighed = game.lay(placement).and_then(|laying| game.weigh(&laying));
-    let sentence = match weighed {
+    let sentence = match game.scored(placement) {
         Ok(scored) => {
             let equations: Vec<String> = scored.equations.into_iter().map(|one| one.text).collect();
             about("abaku-news-placed", seat)
@@ -136,7 +142,7 @@ fn of_placement(game: &Abaku, seat: Seat, placement: &Placement) -> Vec<Sentence
                 .with("score", scored.points)
                 .with("equations", equations)
         }
-        Err(why) => wrong_move(seat, &shown, game.penalty(placement), why),
+        Err(why) => wrong_move(seat, &shown, penalty(placement, game.options.scoring), why),
     };
     [sentence].into()
 }
@@ -162,7 +168,7 @@ fn of_puzzle(after: &Abaku) -> Vec<Sentence> {
     let Some(task) = &after.task else { return Vec::new() };
     let (percent, stars) = task.share();
     let told = Sentence::new("abaku-news-end-tried").with("stars", stars).with("percent", percent);
-    let best = after.best_of_puzzle().filter(|_| task.most() < task.best).map(|best| {
+    let best = puzzle::best(after).filter(|_| task.most() < task.best).map(|best| {
         let scored = after.scored(&best);
         let equations = scored.map(|it| it.equations.into_iter().map(|one| one.text).collect());
         Sentence::new("abaku-news-best")
@@ -274,7 +280,7 @@ fn settled(after: &Abaku, end: End) -> Vec<Sentence> {
                 .with("squares", after.grid.squares())
         }
     }]);
-    for (seat, change) in after.seats().zip(after.settlement(end)) {
+    for (seat, change) in after.seats().zip(end.settlement(after)) {
         let rack = plain_rack(after.racks[seat.index()].known);
         if change > 0 {
             told.push(about("abaku-news-adds", seat).with("points", change));
@@ -288,7 +294,7 @@ fn settled(after: &Abaku, end: End) -> Vec<Sentence> {
 
 /// Everyone's place, the best first.
 fn places(after: &Abaku) -> impl Iterator<Item = Sentence> {
-    let outcome = after.outcome();
+    let outcome = ending::outcome(after);
     let mut order: Vec<Seat> = after.seats().collect();
     order.sort_by_key(|seat| outcome.places[seat.index()]);
     order.into_iter().map(move |seat| {

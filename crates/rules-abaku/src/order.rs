@@ -4,26 +4,12 @@ use alloc::vec::Vec;
 
 use game_core::{Seat, SeatSet};
 
-use crate::{
-    Abaku,
-    ending::End,
-    position::{PassRun, Phase},
-};
+use crate::{Abaku, ending::End, position::Phase};
 
 /// Turns for each player without a placement by anyone, after which the game ends.
 pub(crate) const IDLE_TURNS: u16 = 6;
 
 impl Abaku {
-    /// A placement or an exchange: nobody's passes are in a row any more, and
-    /// the others' runs have something in between.
-    pub(crate) fn stir(&mut self, seat: Seat) {
-        self.passed = SeatSet::NONE;
-        for run in self.runs.iter_mut().filter(|run| run.passes > 0) {
-            run.since = true;
-        }
-        self.runs[seat.index()] = PassRun::default();
-    }
-
     /// A pass; the fill challenge ends by it.
     pub(crate) fn pass(&mut self, seat: Seat) {
         if self.options.is_fill() {
@@ -32,27 +18,23 @@ impl Abaku {
         if self.pass_resigns(seat) {
             return self.leave(seat);
         }
-        let all = self.active().all(|one| self.passed.contains(one));
+        let all = self.active().all(|one| self.passes.since.contains(one));
         if all {
             return self.finish(End::Passed);
         }
-        let run = &mut self.runs[seat.index()];
-        *run = PassRun { passes: (run.passes + 1).min(2), before: run.since, since: false };
-        self.passed = self.passed.union(SeatSet::only(seat));
+        self.passes.count(seat);
         self.lose_turn();
     }
 
-    /// Whether a pass now is the third in a row with another's placement or
-    /// exchange in between (booklet, "Passing").
+    /// Whether a pass now takes the seat out of the game; it does not once the bag is empty.
     pub(crate) fn pass_resigns(&self, seat: Seat) -> bool {
-        let run = self.runs[seat.index()];
-        run.passes >= 2 && (run.before || run.since) && self.free_bag() > 0
+        self.passes.is_third(seat) && self.free_bag() > 0
     }
 
     /// Takes a seat out; its tiles leave the game unseen, and its turns no
     /// longer count among those without a placement.
     pub(crate) fn leave(&mut self, seat: Seat) {
-        self.idle = self.idle.saturating_sub(self.idle_turns(seat));
+        self.idle = self.idle.saturating_sub(idle_turns(self, seat));
         self.departed = self.departed.union(SeatSet::only(seat));
         self.lost[seat.index()] = 0;
         self.due = self.due.filter(|&due| due != seat);
@@ -68,17 +50,6 @@ impl Abaku {
         }
     }
 
-    /// How many of the turns since the last placement were this seat's: those
-    /// who came last have had one more than the others.
-    fn idle_turns(&self, seat: Seat) -> u16 {
-        let (before, from): (Vec<Seat>, Vec<Seat>) =
-            self.active().partition(|&one| one < self.to_move);
-        let newest_first = before.iter().rev().chain(from.iter().rev());
-        let count = u16::try_from(before.len() + from.len()).unwrap_or(u16::MAX).max(1);
-        let extra = usize::from(self.idle % count);
-        self.idle / count + u16::from(newest_first.take(extra).any(|&one| one == seat))
-    }
-
     /// The seats still in the game, from the one after the seat to move.
     pub(crate) fn following(&self) -> Vec<Seat> {
         let (before, mut all): (Vec<Seat>, Vec<Seat>) =
@@ -87,7 +58,7 @@ impl Abaku {
         all
     }
 
-    /// Of three or more, the seats whose turns follow the present one; who has a turn to
+    /// Of three or more, the seats whose turns follow the present one; a seat with a turn to
     /// lose is not among them. In duplicate play turns have no order.
     pub(crate) fn turns_to_come(&self) -> Vec<Seat> {
         let orderly = self.phase == Phase::Play && self.due.is_none() && self.round.is_none();
@@ -116,20 +87,15 @@ impl Abaku {
             let lost = &mut self.lost[self.to_move.index()];
             let Some(left) = lost.checked_sub(1) else { return };
             *lost = left;
-            self.break_passes(self.to_move);
+            self.passes.break_off(self.to_move);
             self.idle = self.idle.saturating_add(1);
         }
     }
 
     /// A turn lost to an error, which is not a pass.
     pub(crate) fn forfeit(&mut self, seat: Seat) {
-        self.break_passes(seat);
+        self.passes.break_off(seat);
         self.lose_turn();
-    }
-
-    fn break_passes(&mut self, seat: Seat) {
-        self.runs[seat.index()] = PassRun::default();
-        self.passed = SeatSet::NONE;
     }
 
     /// A turn without a placement is over.
@@ -137,4 +103,14 @@ impl Abaku {
         self.idle = self.idle.saturating_add(1);
         self.pass_on();
     }
+}
+
+/// How many of the turns since the last placement were this seat's: those
+/// who came last have had one more than the others.
+fn idle_turns(game: &Abaku, seat: Seat) -> u16 {
+    let (before, from): (Vec<Seat>, Vec<Seat>) = game.active().partition(|&one| one < game.to_move);
+    let newest_first = before.iter().rev().chain(from.iter().rev());
+    let count = u16::try_from(before.len() + from.len()).unwrap_or(u16::MAX).max(1);
+    let extra = usize::from(game.idle % count);
+    game.idle / count + u16::from(newest_first.take(extra).any(|&one| one == seat))
 }

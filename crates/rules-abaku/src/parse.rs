@@ -242,10 +242,11 @@ const FITS: u8 = 2;
 /// How far a placement gets: 0 it slips, 1 it breaks a rule of equations,
 /// [`FITS`] neither.
 fn closeness(view: &View, placement: &Placement) -> u8 {
-    match view.seen.lay(placement) {
+    let layout = view.seen.layout();
+    match layout.lay(placement) {
         Err(_) => 0,
         Ok(_) if !view.tells() => FITS,
-        Ok(laying) => 1 + u8::from(view.seen.weigh(&laying).is_ok()),
+        Ok(laying) => 1 + u8::from(layout.weigh(&laying).is_ok()),
     }
 }
 

@@ -37,14 +37,14 @@ fn each_legal(
     mut found: impl FnMut(Vec<Placement>, &Trial<'_>, &[Stretch]),
 ) {
     let hand = Hand::of(game, seat);
-    let first = game.first_placement();
+    let first = game.grid.is_empty();
     let mut grid = game.grid.clone();
     for filling in fillings(game, hand) {
         let new = &filling.squares[..filling.count];
         for (&square, tile) in new.iter().zip(filling.tiles(0)) {
             grid.put(square, Some(tile));
         }
-        let trial = game.trial_on(&grid, new, filling.direction(game));
+        let trial = game.layout().trial_on(&grid, new, filling.direction(game));
         let stretches = trial.stretches();
         if trial.fault(&stretches, first).is_none() {
             let masks = (0..1_u8 << filling.count).filter(|&mask| hand.can_lay(&filling, mask));
@@ -148,7 +148,7 @@ fn fitting(game: &Abaku, direction: Direction) -> Vec<DigitSet> {
         }
         let digits = (0..10).filter(|&digit| {
             grid.put(square, Some(Tile::plain(digit)));
-            game.trial_on(&grid, &[square], direction).fits_along()
+            game.layout().trial_on(&grid, &[square], direction).fits_along()
         });
         let digits = digits.fold(DigitSet::NONE, DigitSet::with);
         grid.put(square, None);
@@ -227,7 +227,7 @@ impl Span {
     /// an empty board.
     fn reaches(game: &Abaku, squares: &[usize]) -> bool {
         let grid: &Grid = &game.grid;
-        if game.first_placement() {
+        if game.grid.is_empty() {
             return squares.contains(&game.options.board.centre());
         }
         let gap = |at: &&usize| !grid.taken(**at);

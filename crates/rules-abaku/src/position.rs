@@ -4,16 +4,17 @@ use alloc::{string::String, sync::Arc, vec, vec::Vec};
 use core::ops::RangeInclusive;
 
 use game_core::{
-    ChanceRng, DecodeError, Departure, Entry, Expiry, Fact, Feat, FeatKind, Game, Listed, News,
-    Next, Outcome, Seat, SeatSet, Sentence, Shelf, ShelfError, Step, Turn, Viewer,
+    ChanceRng, DecodeError, Departure, Entry, Expiry, Feat, FeatKind, Game, Listed, News, Next,
+    Outcome, Seat, SeatSet, Sentence, Shelf, ShelfError, Step, Turn, Viewer,
 };
 
 use crate::{
-    Action, Board, Chance, Digits, Grid, Options, Placement, RACK, Setup, View, Violation,
+    Action, Board, Chance, Digits, Grid, Options, RACK, Setup, View, Violation,
     challenge::{Objection, Pending},
     duplicate::Round,
-    ending::End,
+    ending::{self, End},
     moves, news,
+    passes::Passes,
     puzzle::Task,
     setup::REVISION,
     solo, text,
@@ -33,17 +34,6 @@ impl Rack {
     pub(crate) fn len(&self) -> usize {
         self.known.len() + usize::from(self.unknown)
     }
-}
-
-/// The passes a seat has made in a row.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct PassRun {
-    /// How many; 2 stands for two or more.
-    pub(crate) passes: u8,
-    /// Whether another placed or exchanged between the last two.
-    pub(crate) before: bool,
-    /// Whether another placed or exchanged since the last.
-    pub(crate) since: bool,
 }
 
 /// What the game waits for.
@@ -85,9 +75,7 @@ pub struct Abaku {
     pub(crate) scores: Vec<i64>,
     /// Plain zeros each seat has laid.
     pub(crate) zeros: Vec<u8>,
-    pub(crate) runs: Vec<PassRun>,
-    /// Seats that have passed since anyone did anything else.
-    pub(crate) passed: SeatSet,
+    pub(crate) passes: Passes,
     /// Turns since the last placement.
     pub(crate) idle: u16,
     pub(crate) departed: SeatSet,
@@ -120,8 +108,7 @@ impl Abaku {
             to_move: Seat::new(0),
             scores: vec![0; seats],
             zeros: vec![0; seats],
-            runs: vec![PassRun::default(); seats],
-            passed: SeatSet::NONE,
+            passes: Passes::none(seats),
             idle: 0,
             departed: SeatSet::NONE,
             phase: Phase::Play,
@@ -163,7 +150,7 @@ impl Abaku {
 
     /// How many have passed since anyone did anything else.
     pub fn passes(&self) -> u8 {
-        u8::try_from(self.passed.iter().count()).unwrap_or(u8::MAX)
+        u8::try_from(self.passes.since.iter().count()).unwrap_or(u8::MAX)
     }
 
     /// How many plain zeros a seat has laid.
@@ -218,8 +205,12 @@ impl Abaku {
     /// Whether this seat plays now.
     pub(crate) fn may_act(&self, seat: Seat) -> Result<(), Violation> {
         self.may_speak(seat)?;
-        if self.round.is_some() {
-            return self.may_answer(seat);
+        if let Some(waits) = self.unanswered() {
+            return match waits.contains(seat) {
+                true => Ok(()),
+                _ if self.departed.contains(seat) => Err(Violation::NotSeated),
+                _ => Err(Violation::Answered),
+            };
         }
         let answer = self.answer();
         let mover = self.mover();
@@ -230,13 +221,6 @@ impl Abaku {
         } else {
             Ok(())
         }
-    }
-
-    /// Everything that is true of a placement.
-    pub(crate) fn facts(&self, placement: &Placement) -> Result<Vec<Fact>, Violation> {
-        let laying = self.lay(placement)?;
-        let scored = self.weigh(&laying)?;
-        Ok(moves::facts(self, placement, &laying.new, &scored))
     }
 }
 
@@ -300,9 +284,12 @@ impl Game for Abaku {
         match self.phase {
             Phase::Play if self.due.is_none() => {
                 let must = self.unanswered().unwrap_or_else(|| SeatSet::only(self.mover()));
-                Turn::Seats { must, may: self.bystanders() }
+                let mover = self.mover();
+                let others = self.active().filter(|&seat| seat != mover);
+                let may = others.filter(|&seat| self.may_challenge(seat).is_ok()).collect();
+                Turn::Seats { must, may }
             }
-            Phase::Over(_) => Turn::Over(self.outcome()),
+            Phase::Over(_) => Turn::Over(ending::outcome(self)),
             _ => Turn::Chance,
         }
     }
@@ -313,7 +300,7 @@ impl Game for Abaku {
 
     fn legal_actions(&self, seat: Seat) -> Vec<Action> {
         if self.may_act(seat).is_err() {
-            return self.answers(seat);
+            return moves::answers(self, seat);
         }
         let mut all: Vec<Action> =
             moves::placements(self, seat).into_iter().map(Action::Place).collect();
@@ -328,7 +315,7 @@ impl Game for Abaku {
             all.extend(parts.into_iter().map(swap));
         }
         all.push(Action::Pass);
-        all.extend(self.answers(seat));
+        all.extend(moves::answers(self, seat));
         all
     }
 
@@ -347,23 +334,22 @@ impl Game for Abaku {
 
     fn sample(&self, rng: &mut ChanceRng) -> Chance {
         if let Some(seat) = self.due {
-            return Chance::Draw(Self::drawn(self.unseen(), self.wanted(seat), rng));
+            return Chance::Draw(self.unseen().draw(self.wanted(seat), rng));
         }
         match self.phase {
-            Phase::Lots(tied) => self.sample_lots(tied, rng),
-            Phase::Deal => self.sample_deal(rng),
-            Phase::Swap(given) => Chance::Draw(Self::drawn(self.unseen(), given.len(), rng)),
-            _ => Chance::Draw(Self::drawn(self.unseen(), self.wanted(self.to_move), rng)),
+            Phase::Lots(tied) => Chance::lots(self.seats(), tied, rng),
+            Phase::Deal => Chance::deal(self.dealt(), rng),
+            Phase::Swap(given) => Chance::Draw(self.unseen().draw(given.len(), rng)),
+            _ => Chance::Draw(self.unseen().draw(self.wanted(self.to_move), rng)),
         }
     }
 
     fn resolve(&mut self, chance: &Chance) -> bool {
         match (self.phase, chance) {
-            (_, Chance::Draw(drawn)) if self.due.is_some() => self.draw_due(*drawn),
-            (_, _) if self.due.is_some() => false,
+            (_, Chance::Draw(drawn)) => self.draw(*drawn),
+            _ if self.due.is_some() => false,
             (Phase::Lots(tied), Chance::Lots(lots)) => self.draw_lots(tied, lots),
             (Phase::Deal, Chance::Deal(racks)) => self.deal(racks),
-            (Phase::Draw | Phase::Swap(_), Chance::Draw(drawn)) => self.draw(*drawn),
             _ => false,
         }
     }
@@ -379,11 +365,11 @@ impl Game for Abaku {
     }
 
     fn solo(&self) -> Option<i64> {
-        self.made_alone()
+        solo::made_alone(self)
     }
 
     fn solo_so_far(&self) -> Option<i64> {
-        self.made_so_far()
+        solo::made_so_far(self)
     }
 
     fn solo_in_words(options: &Options, made: i64) -> Option<Sentence> {
@@ -450,7 +436,7 @@ impl Game for Abaku {
             Ok(()) => moves::listing(self, seat),
             Err(_) => Vec::new(),
         };
-        self.with_answers(seat, placements)
+        moves::with_answers(self, seat, placements)
     }
 
     fn check(shelf: &Shelf) -> Result<(), ShelfError> {

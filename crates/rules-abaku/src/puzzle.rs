@@ -146,6 +146,27 @@ impl Task {
     }
 }
 
+/// What was best in a puzzle that is over, for its solver; the tiles of a player who
+/// has left are shown to nobody.
+pub(crate) fn best(game: &Abaku) -> Option<Placement> {
+    game.ending().filter(|end| *end == End::Tried && game.departed.is_empty())?;
+    let hand = Hand::of(game, Seat::new(0));
+    let best = Engine::of(game).best(&hand)?;
+    Some(best.placement(&game.options.board, 0))
+}
+
+/// The same position with that upon the board; `None` if there is none to show.
+pub(crate) fn with_best(game: &Abaku) -> Option<Abaku> {
+    let best = best(game)?;
+    let layout = game.layout();
+    let laying = layout.lay(&best).ok()?;
+    let points = layout.weigh(&laying).ok()?.points;
+    let mut shown = game.clone();
+    let squares = shown.put(Seat::new(0), &best, laying);
+    shown.last = Some(Last { seat: Seat::new(0), squares, points });
+    Some(shown)
+}
+
 impl Abaku {
     /// In a puzzle only placements are tried, and none twice.
     pub(crate) fn may_in_puzzle(&self, action: &Action) -> Result<(), Violation> {
@@ -153,26 +174,6 @@ impl Abaku {
         let Action::Place(placement) = action else { return Err(Violation::OnlyPlacements) };
         let new = task.tried.iter().all(|(before, _)| before != placement);
         if new { Ok(()) } else { Err(Violation::TriedBefore) }
-    }
-
-    /// What was best in a puzzle that is over, for its solver; the tiles of who has left are
-    /// shown to nobody.
-    pub(crate) fn best_of_puzzle(&self) -> Option<Placement> {
-        self.ending().filter(|end| *end == End::Tried && self.departed.is_empty())?;
-        let hand = Hand::of(self, Seat::new(0));
-        let best = Engine::of(self).best(&hand)?;
-        Some(best.placement(&self.options.board, 0))
-    }
-
-    /// The same position with that upon the board; `None` if there is none to show.
-    pub(crate) fn with_best(&self) -> Option<Self> {
-        let best = self.best_of_puzzle()?;
-        let laying = self.lay(&best).ok()?;
-        let points = self.weigh(&laying).ok()?.points;
-        let mut shown = self.clone();
-        let squares = shown.put(Seat::new(0), &best, laying);
-        shown.last = Some(Last { seat: Seat::new(0), squares, points });
-        Some(shown)
     }
 
     /// Counts a try: board and rack stay as they are.

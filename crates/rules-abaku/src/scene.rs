@@ -12,14 +12,16 @@ use crate::{
     Abaku, Equation, Scored, Tile, View,
     draft::{self, Sketch, Taps},
     duplicate::{Answer, COMMON},
+    ending,
     picture::{self, Age, Beside, Bracket, Card, Cursor, Laid, Picture},
     position::{Phase, Rack},
+    puzzle,
 };
 
 /// The board, with the taps so far upon it.
 pub(crate) fn picture<'a>(view: &'a View, so_far: &[String]) -> Picture<'a> {
     // A puzzle that is over shows its solver what was best.
-    let best = view.viewer.seat().and_then(|_| view.seen.with_best());
+    let best = view.viewer.seat().and_then(|_| puzzle::with_best(&view.seen));
     let game = best.as_ref().unwrap_or(&view.seen);
     let sketch = draft::sketch(view, so_far);
     let mut laid = lying(game);
@@ -108,12 +110,13 @@ fn last_brackets(game: &Abaku) -> Vec<Bracket> {
     if game.pending.is_some() {
         return Vec::new();
     }
-    game.last_scored().as_ref().map(brackets).unwrap_or_default()
+    let scored = game.last.as_ref().and_then(|last| last.scored(game.layout()));
+    scored.as_ref().map(brackets).unwrap_or_default()
 }
 
 fn card(view: &View, game: &Abaku, seat: Seat) -> Card {
     let mover = view.waits_for.unwrap_or_else(|| game.mover());
-    let place = || game.outcome().places[seat.index()];
+    let place = || ending::outcome(game).places[seat.index()];
     let bearing = match game.phase {
         _ if game.departed.contains(seat) => Bearing::Left,
         // The stars of a puzzle are others.

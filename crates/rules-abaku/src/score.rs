@@ -6,7 +6,7 @@ use alloc::{
 };
 
 use crate::{
-    Board, Bonus, Operation, Options, Reading, Scoring,
+    Board, Bonus, Operation, Options, Placement, Reading, Scoring,
     grid::Grid,
     judge::{Stretch, Trial},
 };
@@ -47,6 +47,11 @@ pub(crate) fn score(trial: &Trial<'_>, stretches: &[Stretch], options: &Options)
         Scoring::V3 => i64::try_from(stretches.len()).unwrap_or(i64::MAX),
     };
     Scored { points, equations: stretches.iter().map(|&one| count.shown(one)).collect() }
+}
+
+/// What a wrong placement costs.
+pub(crate) fn penalty(placement: &Placement, scoring: Scoring) -> i64 {
+    face_value(placement.tiles.iter().map(|tile| tile.value), scoring)
 }
 
 /// What laid tiles are worth by themselves: in a penalty and at the end.

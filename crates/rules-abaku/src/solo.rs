@@ -7,24 +7,22 @@ use crate::{Abaku, Options, ending::End};
 /// More points than any board brings: a square filled counts for more than all of them.
 const SQUARE: i64 = 1_000_000;
 
-impl Abaku {
-    /// What who played alone to the end has made. Who gave up has made nothing.
-    pub(crate) fn made_alone(&self) -> Option<i64> {
-        match self.ending()? {
-            End::Alone | End::Tried => None,
-            _ => self.made_so_far(),
-        }
+/// What a player alone has made by the end. A player who gave up has made nothing.
+pub(crate) fn made_alone(game: &Abaku) -> Option<i64> {
+    match game.ending()? {
+        End::Alone | End::Tried => None,
+        _ => made_so_far(game),
     }
+}
 
-    /// The points of who plays alone; where a board is filled, its squares first.
-    pub(crate) fn made_so_far(&self) -> Option<i64> {
-        let &[points] = &*self.scores else { return None };
-        if !self.options.is_fill() {
-            return Some(points);
-        }
-        let squares = i64::try_from(self.grid.tiles().count()).unwrap_or(0);
-        Some(squares * SQUARE + points.clamp(0, SQUARE - 1))
+/// The points of a player alone; where a board is filled, its squares first.
+pub(crate) fn made_so_far(game: &Abaku) -> Option<i64> {
+    let &[points] = &*game.scores else { return None };
+    if !game.options.is_fill() {
+        return Some(points);
     }
+    let squares = i64::try_from(game.grid.tiles().count()).unwrap_or(0);
+    Some(squares * SQUARE + points.clamp(0, SQUARE - 1))
 }
 
 /// What such a number says of a board that was filled: the squares, and the points.

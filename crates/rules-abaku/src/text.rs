@@ -15,7 +15,8 @@ use crate::{
     challenge::{Objection, Pending},
     duplicate::{Answer, MOST_SWAPS, Round},
     ending::End,
-    position::{Last, PassRun, Phase, Rack},
+    passes::PassRun,
+    position::{Last, Phase, Rack},
     puzzle::Task,
 };
 
@@ -33,11 +34,11 @@ pub(crate) fn write(game: &Abaku) -> String {
     if game.idle > 0 {
         fields.push(format!("idle={}", game.idle));
     }
-    if !game.passed.is_empty() {
-        fields.push(format!("passed={}", seats(game.passed)));
+    if !game.passes.since.is_empty() {
+        fields.push(format!("passed={}", seats(game.passes.since)));
     }
-    if game.runs.iter().any(|run| *run != PassRun::default()) {
-        fields.push(format!("runs={}", numbers(game.runs.iter().map(run).collect())));
+    if game.passes.runs.iter().any(|run| *run != PassRun::default()) {
+        fields.push(format!("runs={}", numbers(game.passes.runs.iter().map(run).collect())));
     }
     if !game.departed.is_empty() {
         fields.push(format!("left={}", seats(game.departed)));
@@ -328,8 +329,8 @@ fn read_seats(game: &Abaku, text: &str) -> Option<SeatSet> {
 fn read_keyed(game: &mut Abaku, key: &str, value: &str) -> Option<()> {
     match key {
         "idle" => game.idle = value.parse().ok()?,
-        "passed" => game.passed = read_seats(game, value)?,
-        "runs" => game.runs = read_list(value, game.racks.len(), read_run)?,
+        "passed" => game.passes.since = read_seats(game, value)?,
+        "runs" => game.passes.runs = read_list(value, game.racks.len(), read_run)?,
         "left" => game.departed = read_seats(game, value)?,
         "last" => game.last = Some(read_last(game, value)?),
         "gave" => {

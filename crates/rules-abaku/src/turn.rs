@@ -5,7 +5,8 @@ use alloc::vec::Vec;
 use game_core::Seat;
 
 use crate::{
-    Abaku, Action, Digits, Errors, Placement, RACK, Revalue, Tile, Violation,
+    Abaku, Action, Digits, Errors, Placement, RACK, Revalue, Violation,
+    challenge::Pending,
     ending::End,
     laying::Laying,
     position::{Last, Phase, Rack},
@@ -15,38 +16,28 @@ use crate::{
 impl Abaku {
     /// Does what a seat whose turn it is decided.
     pub(crate) fn decide(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
+        let turn = !matches!(action, Action::Challenge | Action::Accept);
+        if turn && self.pending.is_some() {
+            self.accept_by_playing();
+        }
         match action {
             Action::Challenge => self.challenge(seat),
             Action::Accept => self.accept(),
-            Action::Place(_) | Action::Exchange { .. } | Action::Pass => {
-                if self.pending.is_some() {
-                    self.accept_by_playing();
-                }
-                self.play(seat, action)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn play(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
-        if self.round.is_some() {
-            return self.answer_round(seat, action);
-        }
-        match action {
+            _ if self.round.is_some() => self.answer_round(seat, action)?,
             Action::Place(placement) => self.place(seat, placement)?,
             Action::Exchange { given, revalues } => self.exchange(seat, *given, revalues)?,
             Action::Pass => self.pass(seat),
-            Action::Challenge | Action::Accept => {}
         }
         Ok(())
     }
 
     fn place(&mut self, seat: Seat, placement: &Placement) -> Result<(), Violation> {
         self.holds(seat, &placement.tiles)?;
-        let laying = self.lay(placement)?;
-        match (self.errors(), self.weigh(&laying)) {
+        let layout = self.layout();
+        let laying = layout.lay(placement)?;
+        match (self.errors(), layout.weigh(&laying)) {
             (Errors::Challenge, _) => {
-                let pending = self.pending_of(placement, &laying);
+                let pending = Pending::of(placement, &laying, layout);
                 self.put(seat, placement, laying);
                 self.pending = Some(pending);
             }
@@ -56,7 +47,11 @@ impl Abaku {
                 self.stand(seat, squares, scored.points);
                 self.refill(seat);
             }
-            (Errors::Penalty, Err(_)) => self.penalize(seat, placement),
+            // The tiles come back; the turn and their value are lost.
+            (Errors::Penalty, Err(_)) => {
+                self.scores[seat.index()] -= score::penalty(placement, self.options.scoring);
+                self.forfeit(seat);
+            }
             (Errors::Referee, Err(why)) => return Err(why),
         }
         Ok(())
@@ -73,14 +68,13 @@ impl Abaku {
 
     /// What lies on these squares stands: it scores, and its zeros count.
     pub(crate) fn stand(&mut self, seat: Seat, squares: Vec<usize>, points: i64) {
-        let zero = |&&square: &&usize| self.grid.at(square) == Some(Tile::plain(0));
-        let zeros = u8::try_from(squares.iter().filter(zero).count()).unwrap_or(u8::MAX);
+        let zeros = self.layout().plain_zeros(&squares);
         let laid = &mut self.zeros[seat.index()];
         *laid = laid.saturating_add(zeros);
         self.scores[seat.index()] += points;
         self.last = Some(Last { seat, squares, points });
         self.idle = 0;
-        self.stir(seat);
+        self.passes.stir(seat);
     }
 
     /// How many tiles the seat draws now.
@@ -101,18 +95,6 @@ impl Abaku {
         }
     }
 
-    /// The tiles come back; the turn and their value are lost.
-    fn penalize(&mut self, seat: Seat, placement: &Placement) {
-        self.scores[seat.index()] -= self.penalty(placement);
-        self.forfeit(seat);
-    }
-
-    /// What a wrong placement costs.
-    pub(crate) fn penalty(&self, placement: &Placement) -> i64 {
-        let values = placement.tiles.iter().map(|tile| tile.value);
-        score::face_value(values, self.options.scoring)
-    }
-
     fn exchange(
         &mut self,
         seat: Seat,
@@ -120,8 +102,9 @@ impl Abaku {
         revalues: &[Revalue],
     ) -> Result<(), Violation> {
         self.may_exchange(seat, given)?;
-        let (grid, revalued) = self.revalue(revalues)?;
-        match self.keeps_contacts(&grid, &revalued) {
+        let layout = self.layout();
+        let (grid, revalued) = layout.revalue(revalues)?;
+        match layout.keeps_contacts(&grid, &revalued) {
             Ok(()) => {}
             Err(_) if self.errors() != Errors::Referee => {
                 self.forfeit(seat);
@@ -130,7 +113,7 @@ impl Abaku {
             Err(why) => return Err(why),
         }
         self.grid = grid;
-        self.stir(seat);
+        self.passes.stir(seat);
         self.phase = Phase::Swap(Rack { known: given, unknown: 0 });
         Ok(())
     }

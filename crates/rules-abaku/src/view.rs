@@ -8,7 +8,7 @@ use game_core::{
 
 use crate::{
     Abaku, Action, Errors, Placement, Violation, draft,
-    duplicate::Answer,
+    duplicate::{self, Answer},
     moves, parse, picture,
     position::{Phase, Rack},
     scene, show,
@@ -58,23 +58,23 @@ impl View {
         let mut game = self.seen.clone();
         for seat in self.seen.seats() {
             let held = game.racks[seat.index()];
-            let drawn = Abaku::drawn(game.unseen(), held.unknown.into(), rng);
+            let drawn = game.unseen().draw(held.unknown.into(), rng);
             game.racks[seat.index()] = Rack { known: held.known.with(&drawn), unknown: 0 };
         }
-        game.imagine_answers(rng);
-        let bag = game.unseen();
+        duplicate::imagine_answers(&mut game, rng);
+        let mut bag = game.unseen();
         if let Phase::Swap(given) = game.phase
             && given.unknown > 0
         {
-            let from = game.racks[game.to_move.index()].known;
-            let known = Abaku::drawn(from, given.len(), rng);
+            let mut from = game.racks[game.to_move.index()].known;
+            let known = from.draw(given.len(), rng);
             game.phase = Phase::Swap(Rack { known, unknown: 0 });
         }
         if let Some((_, given)) = &mut game.gave
             && given.unknown > 0
         {
             // They were given back after the drawing, so they are in the bag.
-            let known = Abaku::drawn(bag, given.len(), rng);
+            let known = bag.draw(given.len(), rng);
             *given = Rack { known, unknown: 0 };
         }
         game
@@ -202,18 +202,19 @@ impl game_core::View for View {
             Action::Pass | Action::Challenge | Action::Accept => Ok(Vec::new()),
             Action::Exchange { given, revalues } => {
                 self.seen.may_exchange(seat, *given)?;
-                let (grid, revalued) = self.seen.revalue(revalues)?;
+                let layout = self.seen.layout();
+                let (grid, revalued) = layout.revalue(revalues)?;
                 if self.tells() {
-                    self.seen.keeps_contacts(&grid, &revalued)?;
+                    layout.keeps_contacts(&grid, &revalued)?;
                 }
                 Ok(Vec::new())
             }
             Action::Place(placement) => {
                 self.seen.holds(seat, &placement.tiles)?;
                 if !self.tells() {
-                    return self.seen.lay(placement).map(|_| Vec::new());
+                    return self.seen.layout().lay(placement).map(|_| Vec::new());
                 }
-                let facts = self.seen.facts(placement)?;
+                let facts = moves::facts(&self.seen, placement)?;
                 Ok(if self.counts() { facts } else { Vec::new() })
             }
         }

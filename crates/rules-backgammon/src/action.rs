@@ -209,7 +209,7 @@ fn point(code: &str) -> Option<u8> {
 pub enum Chance {
     /// One die each for who begins, the first seat's first.
     Open([u8; 2]),
-    /// The dice of who is on turn, as they fell.
+    /// The dice of the side on turn, as they fell.
     Roll([u8; 2]),
     /// The numbers of the seats of a chouette in the order of its line, the box first; 0
     /// where there are no more.

@@ -3,8 +3,9 @@
 //! Everybody has a seat of the match. Who leads the team is its captain, and plays for it.
 //! Inside, two sides play on the board as ever: the first is the box's, the second the
 //! team's; [`Backgammon::side_of`] and [`Backgammon::player_of`] lead from seats to sides and
-//! back. Who has no part in the game any more, because their cube was dropped, has no side.
+//! back. A player without a part in the game any more, because their cube was dropped, has no side.
 
+mod cubes;
 mod line;
 pub(crate) mod lineup;
 mod seats;

@@ -38,19 +38,16 @@ impl Backgammon {
         self.refused = [0, 0];
     }
 
-    /// A single, gammon or backgammon as it counts here (rules: Jacoby).
-    pub(crate) fn counted(&self, win: u8) -> u8 {
-        if self.terms.jacoby && self.cube.owner.is_none() { 1 } else { win }
-    }
-
     /// The winner has no man left.
     pub(crate) fn win(&mut self, winner: Seat) {
         if let Some(mut chouette) = self.chouette.clone() {
-            self.win_chouette(&mut chouette, winner);
+            let win = self.board_of(winner).win();
+            chouette.lose_all(&self.terms, other(winner), win);
+            self.finish_chouette(&chouette, How::Off(win));
             self.chouette = Some(chouette);
             return;
         }
-        let win = self.counted(self.board_of(winner).win());
+        let win = self.terms.counted(self.cube, self.board_of(winner).win());
         self.finish(winner, self.cube.value() * u32::from(win), How::Off(win));
     }
 
@@ -66,7 +63,7 @@ impl Backgammon {
         let points = match self.terms.length {
             0 if self.fresh => 0,
             0 if self.board_of(seat).off() > 0 => self.cube.value(),
-            0 => self.cube.value() * u32::from(self.counted(2)),
+            0 => self.cube.value() * u32::from(self.terms.counted(self.cube, 2)),
             length => u32::from(length).saturating_sub(self.terms.score[winner.index()]).max(1),
         };
         self.finish(winner, points, How::Left);
@@ -84,7 +81,7 @@ impl Backgammon {
         let leaves = end.how == How::Left && self.terms.is_money();
         let lost = if leaves { -won } else { 0 };
         let points = |seat: usize| if seat == end.winner.index() { won } else { lost };
-        let places = if end.points == 0 { self.standing() } else { ranks(end.winner) };
+        let places = if end.points == 0 { self.terms.standing() } else { ranks(end.winner) };
         Outcome { places, points: vec![points(0), points(1)] }
     }
 
@@ -96,12 +93,6 @@ impl Backgammon {
         }
         let won = self.ending().filter(|end| end.winner == seat).map_or(0, |end| end.points);
         self.terms.score[seat.index().min(1)].saturating_add(won).into()
-    }
-
-    /// Places by the running total.
-    fn standing(&self) -> Vec<u8> {
-        let [one, other] = self.terms.score;
-        vec![1 + u8::from(one < other), 1 + u8::from(other < one)]
     }
 }
 

@@ -2,8 +2,8 @@
 //!
 //! A [`Backgammon`] is one position of one game; it implements
 //! [`game_core::Game`], and [`View`] is what one person sees of it. [`Board`]
-//! is the bare board with every play of a roll, for whoever needs many of
-//! them. `RULES.md` describes the texts and what was decided where the rules
+//! is the bare board with every play of a roll, for a search
+//! through many of them. `RULES.md` describes the texts and what was decided where the rules
 //! are silent.
 //!
 //! ```
@@ -12,7 +12,7 @@
 //!
 //! let secret = Secret::new([7; 32]);
 //! let mut table = Table::<Backgammon>::start(&Backgammon::first(&Options::default(), 2), &secret);
-//! // The opening roll is made; whoever rolled more plays it.
+//! // The opening roll is made; the player with the higher die plays it.
 //! let Turn::Seats { must, .. } = table.position().turn() else { panic!("somebody is to move") };
 //! let first = must.iter().next().unwrap();
 //! let best = table.position().listing(first).remove(0).action;
@@ -44,6 +44,7 @@ pub mod puzzle;
 mod setup;
 mod show;
 mod sketch;
+mod terms;
 mod text;
 mod turn;
 mod view;

@@ -22,7 +22,7 @@ pub(crate) fn turn_actions(game: &Backgammon, seat: Seat) -> Vec<Action> {
     }
     let before_roll = game.phase == Phase::Turn && game.resign.is_none();
     if let Some(chouette) = game.chouette.as_ref().filter(|_| before_roll) {
-        return game.answers_in_chouette(chouette, seat);
+        return chouette.answers(game, seat);
     }
     let mut all = match game.resign {
         Some(_) => vec![Action::Refuse, Action::Accept],
@@ -38,7 +38,8 @@ pub(crate) fn turn_actions(game: &Backgammon, seat: Seat) -> Vec<Action> {
         Phase::Turn => all.extend([Action::Roll, Action::Double]),
         Phase::Offered(offer) => {
             all.extend([Action::Take, Action::Drop]);
-            let higher = offer.higher().filter(|&to| game.may_raise(offer, to).is_ok());
+            let higher =
+                offer.higher().filter(|&to| game.terms.may_raise(game.cube, offer, to).is_ok());
             all.extend(higher.map(|to| match to {
                 Offer::Raccoon => Action::Raccoon,
                 _ => Action::Beaver,

@@ -75,11 +75,11 @@ fn of_word_in(
     chouette: &Chouette,
     (seat, action): (Seat, &Action),
 ) -> Vec<Sentence> {
-    let offers = game.offers_to(chouette, seat);
+    let offers = chouette.offers_to(game, seat);
     let (answer, meant) = match action {
         Action::Single(answer, of) => (answer.action(), [*of].to_vec()),
         Action::Double if seat == chouette.boxed || chouette.common => {
-            let may = |cube| game.may_turn(cube, game.to_move).is_ok();
+            let may = |cube| game.terms.may_turn(cube, game.to_move).is_ok();
             let doubled = chouette.playing().filter(|mate| may(mate.cube));
             (Action::Double, doubled.map(|mate| mate.seat).collect())
         }
@@ -143,7 +143,11 @@ fn of_captain(game: &Backgammon, entry: &Entry<Action, Chance>) -> Option<Senten
 fn of_line(game: &Backgammon, entry: &Entry<Action, Chance>) -> Vec<Sentence> {
     let mut after = game.clone();
     match entry {
-        Entry::Chance(Chance::Line(lots)) if after.line_up(*lots) => line(&after),
+        Entry::Chance(Chance::Line(lots))
+            if after.chouette.as_mut().is_some_and(|chouette| chouette.draws(*lots)) =>
+        {
+            line(&after)
+        }
         _ => Vec::new(),
     }
 }
@@ -198,7 +202,7 @@ fn of_opening(game: &Backgammon, dice: [u8; 2]) -> Vec<Sentence> {
         let crawford = game.terms.crawford.then(|| Sentence::new("backgammon-alt-crawford"));
         return [rolled, begins].into_iter().chain(crawford).collect();
     }
-    if game.doubles_itself() {
+    if game.terms.doubles_itself(game.cube) {
         let value = i64::from(game.cube.raised(1));
         return [rolled, Sentence::new("backgammon-news-autodouble").with("value", value)].into();
     }
@@ -234,7 +238,7 @@ fn of_end(game: &Backgammon, entry: &Entry<Action, Chance>) -> Vec<Sentence> {
 /// A try at a puzzle, in hundredths of the best.
 fn of_try(game: &Backgammon, play: &Play) -> Vec<Sentence> {
     let Some(task) = &game.task else { return Vec::new() };
-    let loss = game.loss(play);
+    let loss = task.loss(&game.board, play);
     let told = about("backgammon-news-tried", Seat::new(0))
         .with("move", show(game, &Action::Play(play.clone())))
         .with("percent", percent(loss));

@@ -90,7 +90,7 @@ fn answer(view: &View, line: &str) -> Option<Action> {
 /// Whether the viewer has to answer the cube.
 fn doubled(view: &View) -> bool {
     let offered = |seat| match &view.game.chouette {
-        Some(chouette) => !view.game.offers_to(chouette, seat).is_empty(),
+        Some(chouette) => !chouette.offers_to(&view.game, seat).is_empty(),
         None => view.game.offered_to(seat).is_ok(),
     };
     view.game.resign.is_none() && view.viewer.seat().is_some_and(offered)

@@ -9,12 +9,13 @@ use game_core::{
 };
 
 use crate::{
-    Action, Board, Chance, Cube, Options, Play, Setup, Stage, Variant, View, Violation,
+    Action, Board, Chance, Cube, Options, Play, Setup, View, Violation,
     chouette::{self, Chouette},
     cube::Offer,
     ending::{End, other},
     listing, mat, news,
-    puzzle::Task,
+    puzzle::{self, Task},
+    terms::Terms,
     text,
 };
 
@@ -35,55 +36,22 @@ pub(crate) enum Phase {
     Over(End),
 }
 
-/// What holds throughout one game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Terms {
-    pub(crate) variant: Variant,
-    /// Points that win the match; 0 in money play.
-    pub(crate) length: u16,
-    /// Points before this game.
-    pub(crate) score: [u32; 2],
-    /// Whether this is the Crawford game.
-    pub(crate) crawford: bool,
-    pub(crate) jacoby: bool,
-    pub(crate) beavers: bool,
-    pub(crate) raccoons: bool,
-    /// How often equal opening dice double the cube.
-    pub(crate) autodoubles: u8,
-    /// The most doublings of the cube; 0 if there is none.
-    pub(crate) limit: u8,
-}
-
-impl Terms {
-    pub(crate) fn of(setup: &Setup) -> Self {
-        let options = &setup.options;
-        let money = options.is_money();
-        let beavers = money && options.beavers.is_on() && !options.has_common_cube();
-        Self {
-            variant: options.variant,
-            length: if money { 0 } else { options.length },
-            score: setup.score,
-            crawford: setup.stage == Stage::Crawford,
-            jacoby: money && options.jacoby.is_on(),
-            beavers,
-            raccoons: beavers && options.raccoons.is_on(),
-            autodoubles: if money { options.autodoubles } else { 0 },
-            limit: if options.cube.is_on() { Cube::MOST } else { 0 },
+impl Phase {
+    /// Why the player on turn can play no men now.
+    pub(crate) const fn no_dice(self) -> Violation {
+        match self {
+            Self::Offered(_) => Violation::AnswerCube,
+            _ => Violation::NotYetRolled,
         }
     }
 
-    pub(crate) const fn is_money(&self) -> bool {
-        self.length == 0
-    }
-
-    /// Whether a side needs one point more to win the match.
-    pub(crate) fn one_is_a_point_short(&self) -> bool {
-        self.score.iter().any(|&points| points.checked_add(1) == Some(self.length.into()))
-    }
-
-    /// Whether anyone can double in this game at all.
-    pub(crate) const fn has_cube(&self) -> bool {
-        self.limit > 0 && !self.crawford && self.length != 1
+    /// Whether the dice of this turn are still to roll.
+    pub(crate) const fn before_roll(self) -> Result<(), Violation> {
+        match self {
+            Self::Turn => Ok(()),
+            Self::Play(_) => Err(Violation::Rolled),
+            _ => Err(Violation::AnswerCube),
+        }
     }
 }
 
@@ -218,7 +186,7 @@ impl Backgammon {
             return Some(self.player_of(other(by)));
         }
         match (self.phase, &self.chouette) {
-            (Phase::Turn, Some(chouette)) => return self.waited_for(chouette).iter().next(),
+            (Phase::Turn, Some(chouette)) => return chouette.waited_for(self).iter().next(),
             (Phase::Play(_), Some(_)) => return Some(self.player_of(self.to_move)),
             _ => {}
         }
@@ -262,7 +230,7 @@ impl Game for Backgammon {
 
     fn next(&self, setup: &Setup, outcome: &Outcome, seats: u8) -> Next<Setup> {
         match &self.chouette {
-            Some(chouette) => self.next_in_chouette(chouette, setup, (outcome, seats)),
+            Some(chouette) => chouette.next(setup, outcome, seats),
             None => setup.next(outcome),
         }
     }
@@ -277,7 +245,7 @@ impl Game for Backgammon {
     }
 
     fn sides(&self) -> Vec<Sentence> {
-        self.prompt().into_iter().chain(news::line(self)).collect()
+        puzzle::prompt(self).into_iter().chain(news::line(self)).collect()
     }
 
     fn seat_count(&self) -> u8 {
@@ -344,10 +312,13 @@ impl Game for Backgammon {
     }
 
     fn resolve(&mut self, chance: &Chance) -> bool {
+        let drawing = self.chouette.as_ref().is_some_and(Chouette::is_drawing);
         match (self.decider(), self.phase, *chance) {
-            (None, Phase::Opening, Chance::Line(line)) => return self.line_up(line),
-            (None, Phase::Opening, Chance::Open(dice)) if !self.is_drawing() => self.open(dice),
-            (None, Phase::Roll, Chance::Roll(dice)) => self.roll(dice),
+            (None, Phase::Opening, Chance::Line(lots)) => {
+                return self.chouette.as_mut().is_some_and(|chouette| chouette.draws(lots));
+            }
+            (None, Phase::Opening, Chance::Open(dice)) if !drawing => self.open(dice),
+            (None, Phase::Roll, Chance::Roll(dice)) => self.throw(dice),
             _ => return false,
         }
         true

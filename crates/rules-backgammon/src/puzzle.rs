@@ -9,13 +9,8 @@ use alloc::{format, string::String, sync::Arc, vec::Vec};
 use game_core::{ChanceRng, Notation as _, Seat, Sentence};
 
 use crate::{
-    Action, Backgammon, Board, Options, Play, Setup, Violation,
-    action::dice_of,
-    ending::How,
-    judge::judge,
-    news::dice_text,
-    position::{Phase, Terms},
-    show::play_text,
+    Action, Backgammon, Board, Options, Play, Setup, Violation, action::dice_of, ending::How,
+    judge::judge, news::dice_text, position::Phase, show::play_text, terms::Terms,
 };
 
 /// A play that loses so much beside the best, in thousandths of the cube, is worth
@@ -127,6 +122,69 @@ impl Task {
     pub(crate) fn best(&self) -> Option<&Play> {
         self.answers.first().map(|(play, _)| play)
     }
+
+    /// What an end is worth.
+    pub(crate) fn points(&self) -> u32 {
+        u32::try_from(self.percent()).unwrap_or(0)
+    }
+
+    /// The board after a play of the roll, from the board of the puzzle.
+    fn after(&self, board: &Board, play: &Play) -> Result<Board, Violation> {
+        judge(board, self.dice, play)
+    }
+
+    /// The play that is tried: only the roll is played, and nothing that comes to what was
+    /// tried.
+    pub(crate) fn may_try<'a>(
+        &self,
+        board: &Board,
+        action: &'a Action,
+    ) -> Result<&'a Play, Violation> {
+        let Action::Play(play) = action else { return Err(Violation::OnlyPlays) };
+        let after = self.after(board, play)?;
+        let new = self.tried.iter().all(|(one, _)| self.after(board, one) != Ok(after));
+        if new { Ok(play) } else { Err(Violation::TriedBefore) }
+    }
+
+    /// What a play loses, one that is worth nothing no more than that.
+    pub(crate) fn loss(&self, board: &Board, play: &Play) -> u16 {
+        let Ok(after) = self.after(board, play) else { return WORTHLESS };
+        let same = |(one, _): &&Answer| self.after(board, one) == Ok(after);
+        self.answers.iter().find(same).map_or(WORTHLESS, |(_, loss)| *loss)
+    }
+
+    /// Other plays become as good: those not tried change places.
+    fn shuffle(&mut self, board: &Board, rng: &mut ChanceRng) {
+        let known = |play: &Play| {
+            let after = self.after(board, play);
+            self.tried.iter().any(|(one, _)| self.after(board, one) == after)
+        };
+        let free: Vec<usize> =
+            (0..self.answers.len()).filter(|&at| !known(&self.answers[at].0)).collect();
+        let by = rng.below(u32::try_from(free.len()).unwrap_or(1).max(1)) as usize;
+        let plays: Vec<Play> = free.iter().map(|&at| self.answers[at].0.clone()).collect();
+        for (nth, &at) in free.iter().enumerate() {
+            self.answers[at].0 = plays[(nth + by) % plays.len()].clone();
+        }
+    }
+
+    /// Whether the answers are plays of the roll, none twice, with one that is best, and
+    /// the tries lose what they say.
+    fn is_sound(&self, board: &Board) -> bool {
+        let ends = |all: &[Answer]| -> Option<Vec<Board>> {
+            all.iter().map(|(play, _)| self.after(board, play).ok()).collect()
+        };
+        let (Some(answers), Some(tried)) = (ends(&self.answers), ends(&self.tried)) else {
+            return false;
+        };
+        let once = |all: &[Board]| all.iter().enumerate().all(|(at, one)| !all[..at].contains(one));
+        let order = self.answers.windows(2).all(|two| two[0].1 <= two[1].1);
+        let best = self.answers.iter().filter(|(_, loss)| *loss == 0).count() == 1;
+        let small = self.answers.iter().all(|(_, loss)| *loss < WORTHLESS);
+        let known = self.tried.iter().all(|(play, loss)| self.loss(board, play) == *loss);
+        let tries = (1..=9).contains(&self.tries) && self.tried.len() <= self.tries.into();
+        once(&answers) && once(&tried) && order && best && small && known && tries
+    }
 }
 
 fn code(play: &Play) -> String {
@@ -142,47 +200,31 @@ fn read_list(text: &str) -> Option<Vec<Answer>> {
     if text.is_empty() { Some(Vec::new()) } else { text.split(',').map(one).collect() }
 }
 
-impl Backgammon {
-    /// The board after a play of the puzzle's roll.
-    fn tried_to(&self, dice: [u8; 2], play: &Play) -> Result<Board, Violation> {
-        judge(&self.board_of(SOLVER), dice, play)
-    }
+/// What the solver of a puzzle is to find.
+pub(crate) fn prompt(game: &Backgammon) -> Option<Sentence> {
+    let task = game.task.as_ref().filter(|_| game.ending().is_none())?;
+    Some(Sentence::new("backgammon-puzzle-roll").with("dice", dice_text(task.dice)))
+}
 
+impl Backgammon {
     /// In a puzzle only the roll is played, and nothing that comes to what was tried.
     pub(crate) fn may_in_puzzle(&self, action: &Action) -> Result<(), Violation> {
-        let Some(task) = &self.task else { return Ok(()) };
-        let Action::Play(play) = action else { return Err(Violation::OnlyPlays) };
-        let after = self.tried_to(task.dice, play)?;
-        let new = task.tried.iter().all(|(one, _)| self.tried_to(task.dice, one) != Ok(after));
-        if new { Ok(()) } else { Err(Violation::TriedBefore) }
-    }
-
-    /// What a play loses, one that is worth nothing no more than that.
-    pub(crate) fn loss(&self, play: &Play) -> u16 {
-        let Some(task) = &self.task else { return 0 };
-        let Ok(after) = self.tried_to(task.dice, play) else { return WORTHLESS };
-        let same = |(one, _): &&Answer| self.tried_to(task.dice, one) == Ok(after);
-        task.answers.iter().find(same).map_or(WORTHLESS, |(_, loss)| *loss)
+        match &self.task {
+            Some(task) => task.may_try(&self.board, action).map(|_| ()),
+            None => Ok(()),
+        }
     }
 
     /// Counts a try: the position stays as it is.
     pub(crate) fn try_out(&mut self, action: &Action) -> Result<(), Violation> {
-        self.may_in_puzzle(action)?;
-        let Action::Play(play) = action else { return Err(Violation::OnlyPlays) };
-        let loss = self.loss(play);
         let Some(task) = &mut self.task else { return Ok(()) };
-        task.tried.push((play.clone(), loss));
+        let play = task.may_try(&self.board, action)?;
+        task.tried.push((play.clone(), task.loss(&self.board, play)));
         let (done, points) = (task.is_done(), task.points());
         if done {
             self.finish(SOLVER, points, How::Tried);
         }
         Ok(())
-    }
-
-    /// What the solver of a puzzle is to find.
-    pub(crate) fn prompt(&self) -> Option<Sentence> {
-        let task = self.task.as_ref().filter(|_| self.ending().is_none())?;
-        Some(Sentence::new("backgammon-puzzle-roll").with("dice", dice_text(task.dice)))
     }
 
     /// Whether it is nobody's to know yet what plays lose that were not tried.
@@ -202,17 +244,8 @@ impl Backgammon {
     /// Another puzzle that looks like this one: other plays are as good.
     pub(crate) fn with_other_answers(&self, rng: &mut ChanceRng) -> Self {
         let mut other = self.clone();
-        let Some(task) = other.task.as_mut().filter(|_| self.is_secret()) else { return other };
-        let known = |play: &Play| {
-            let after = self.tried_to(task.dice, play);
-            task.tried.iter().any(|(one, _)| self.tried_to(task.dice, one) == after)
-        };
-        let free: Vec<usize> =
-            (0..task.answers.len()).filter(|&at| !known(&task.answers[at].0)).collect();
-        let by = rng.below(u32::try_from(free.len()).unwrap_or(1).max(1)) as usize;
-        let plays: Vec<Play> = free.iter().map(|&at| task.answers[at].0.clone()).collect();
-        for (nth, &at) in free.iter().enumerate() {
-            task.answers[at].0 = plays[(nth + by) % plays.len()].clone();
+        if let Some(task) = other.task.as_mut().filter(|_| self.is_secret()) {
+            task.shuffle(&self.board, rng);
         }
         other
     }
@@ -231,31 +264,6 @@ impl Backgammon {
         };
         let plain = self.auto == [false; 2] && self.resign.is_none() && self.refused == [0, 0];
         let first = self.to_move.index() == 0 && self.cube.owner.is_none() && !self.fresh;
-        goes_on && plain && first && self.answers_fit(task)
-    }
-
-    /// Whether the answers are plays of the roll, none twice, with one that is best, and
-    /// the tries lose what they say.
-    fn answers_fit(&self, task: &Task) -> bool {
-        let ends = |all: &[Answer]| -> Option<Vec<Board>> {
-            all.iter().map(|(play, _)| self.tried_to(task.dice, play).ok()).collect()
-        };
-        let (Some(answers), Some(tried)) = (ends(&task.answers), ends(&task.tried)) else {
-            return false;
-        };
-        let once = |all: &[Board]| all.iter().enumerate().all(|(at, one)| !all[..at].contains(one));
-        let order = task.answers.windows(2).all(|two| two[0].1 <= two[1].1);
-        let best = task.answers.iter().filter(|(_, loss)| *loss == 0).count() == 1;
-        let small = task.answers.iter().all(|(_, loss)| *loss < WORTHLESS);
-        let known = task.tried.iter().all(|(play, loss)| self.loss(play) == *loss);
-        let tries = (1..=9).contains(&task.tries) && task.tried.len() <= task.tries.into();
-        once(&answers) && once(&tried) && order && best && small && known && tries
-    }
-}
-
-impl Task {
-    /// What an end is worth.
-    pub(crate) fn points(&self) -> u32 {
-        u32::try_from(self.percent()).unwrap_or(0)
+        goes_on && plain && first && task.is_sound(&self.board)
     }
 }

@@ -16,8 +16,9 @@ use crate::{
     chouette::{self, lineup::HIGHEST},
     cube::Offer,
     ending::{End, How, other},
-    position::{Phase, Terms},
+    position::Phase,
     puzzle::Task,
+    terms::Terms,
 };
 
 /// Longer texts are no positions.
@@ -326,7 +327,7 @@ fn end_of(text: &str) -> Option<End> {
     Some(End { winner: seat_of(winner)?, points, how })
 }
 
-/// The ten fields alone do not say that a game is over: who has no man left
+/// The ten fields alone do not say that a game is over: a side without a man left
 /// before a roll has won it.
 fn finish(game: &mut Backgammon) {
     let waits = matches!(game.phase, Phase::Turn | Phase::Roll) && game.resign.is_none();
@@ -347,8 +348,8 @@ fn check(game: &Backgammon) -> Result<(), Sentence> {
     if let Phase::Offered(offer) = game.phase {
         let raised = match offer {
             Offer::Double => Ok(()),
-            Offer::Beaver => game.may_raise(Offer::Double, offer),
-            Offer::Raccoon => game.may_raise(Offer::Beaver, offer),
+            Offer::Beaver => terms.may_raise(game.cube, Offer::Double, offer),
+            Offer::Raccoon => terms.may_raise(game.cube, Offer::Beaver, offer),
         };
         game.may_double(game.to_move).and(raised)?;
     }

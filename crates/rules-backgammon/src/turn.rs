@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use game_core::{Game as _, Seat, SeatSet};
 
 use crate::{
-    Action, Backgammon, Cube, Play, Violation,
+    Action, Backgammon, Play, Violation,
     cube::Offer,
     ending::{How, other},
     judge,
@@ -99,7 +99,7 @@ impl Backgammon {
             return asides;
         }
         if let Some(chouette) = &self.chouette {
-            return self.asides_in_chouette(chouette, seat);
+            return chouette.asides(self, seat);
         }
         if self.terms.has_cube() {
             asides.push(if self.auto[seat.index()] { Action::Ask } else { Action::Auto });
@@ -121,7 +121,7 @@ impl Backgammon {
         if let Phase::Offered(_) = self.phase {
             return Err(Violation::AnswerCube);
         }
-        let most = self.counted(if self.board_of(seat).off() > 0 { 1 } else { 3 });
+        let most = self.terms.counted(self.cube, if self.board_of(seat).off() > 0 { 1 } else { 3 });
         if size == 0 || size > most {
             return Err(Violation::ResignTooMuch { most });
         }
@@ -158,7 +158,7 @@ impl Backgammon {
 
     pub(crate) fn play(&mut self, seat: Seat, play: &Play) -> Result<(), Violation> {
         self.on_turn(seat)?;
-        let Phase::Play(dice) = self.phase else { return Err(self.no_dice()) };
+        let Phase::Play(dice) = self.phase else { return Err(self.phase.no_dice()) };
         let side = self.to_move;
         let after = judge::judge(&self.board_of(side), dice, play)?;
         self.board = if side.index() == 0 { after } else { after.flipped() };
@@ -169,14 +169,6 @@ impl Backgammon {
             self.pass_on();
         }
         Ok(())
-    }
-
-    /// Why nothing can be played now by who is on turn.
-    fn no_dice(&self) -> Violation {
-        match self.phase {
-            Phase::Offered(_) => Violation::AnswerCube,
-            _ => Violation::NotYetRolled,
-        }
     }
 
     /// The other side's turn.
@@ -192,7 +184,7 @@ impl Backgammon {
             chouette.rolling = SeatSet::NONE;
         }
         let asks = match &self.chouette {
-            Some(chouette) => !self.waited_for(chouette).is_empty(),
+            Some(chouette) => !chouette.waited_for(self).is_empty(),
             None => self.may_double(self.to_move).is_ok() && !self.auto[self.to_move.index()],
         };
         self.phase = if asks { Phase::Turn } else { Phase::Roll };
@@ -200,42 +192,22 @@ impl Backgammon {
 
     fn ask_for_dice(&mut self, seat: Seat) -> Result<(), Violation> {
         self.on_turn(seat)?;
-        self.before_roll()?;
+        self.phase.before_roll()?;
         self.refuse();
         self.phase = Phase::Roll;
         Ok(())
     }
 
-    fn before_roll(&self) -> Result<(), Violation> {
-        match self.phase {
-            Phase::Turn => Ok(()),
-            Phase::Play(_) => Err(Violation::Rolled),
-            _ => Err(Violation::AnswerCube),
-        }
-    }
-
     /// Whether a seat may double at the start of its turn (rules: doubling
     /// cube, Crawford).
     pub(crate) fn may_double(&self, seat: Seat) -> Result<(), Violation> {
-        self.may_turn(self.cube, seat)
-    }
-
-    /// Whether a side may double with such a cube.
-    pub(crate) fn may_turn(&self, cube: Cube, side: Seat) -> Result<(), Violation> {
-        let terms = &self.terms;
-        match cube.owner {
-            _ if terms.crawford => Err(Violation::Crawford),
-            _ if !terms.has_cube() => Err(Violation::NoCube),
-            Some(owner) if owner != side => Err(Violation::NotYourCube),
-            _ if cube.power >= terms.limit => Err(Violation::CubeLimit { value: cube.value() }),
-            _ => Ok(()),
-        }
+        self.terms.may_turn(self.cube, seat)
     }
 
     fn double(&mut self, seat: Seat) -> Result<(), Violation> {
         self.on_turn(seat)?;
         self.may_double(seat)?;
-        self.before_roll()?;
+        self.phase.before_roll()?;
         self.refuse();
         self.phase = Phase::Offered(Offer::Double);
         Ok(())
@@ -269,44 +241,16 @@ impl Backgammon {
 
     fn raise(&mut self, seat: Seat, to: Offer) -> Result<(), Violation> {
         let offer = self.offered_to(seat)?;
-        self.may_raise(offer, to)?;
+        self.terms.may_raise(self.cube, offer, to)?;
         self.phase = Phase::Offered(to);
         Ok(())
-    }
-
-    /// Whether an offer may be answered by a higher one.
-    pub(crate) fn may_raise(&self, offer: Offer, to: Offer) -> Result<(), Violation> {
-        self.may_raise_on(self.cube, offer, to)
-    }
-
-    /// The same upon such a cube.
-    pub(crate) fn may_raise_on(
-        &self,
-        cube: Cube,
-        offer: Offer,
-        to: Offer,
-    ) -> Result<(), Violation> {
-        let allowed = match to {
-            Offer::Raccoon => self.terms.raccoons,
-            _ => self.terms.beavers,
-        };
-        match offer.higher() {
-            _ if !allowed && to == Offer::Raccoon => Err(Violation::NoRaccoons),
-            _ if !allowed => Err(Violation::NoBeavers),
-            Some(higher) if higher == to => {
-                let value = cube.raised(offer.turns());
-                let room = cube.power.saturating_add(to.turns()) <= self.terms.limit;
-                if room { Ok(()) } else { Err(Violation::CubeLimit { value }) }
-            }
-            _ => Err(Violation::NothingOffered),
-        }
     }
 
     /// The opening dice: the higher begins and plays both (rules: opening).
     pub(crate) fn open(&mut self, dice: [u8; 2]) {
         let [one, two] = dice;
         if one == two {
-            if self.doubles_itself() {
+            if self.terms.doubles_itself(self.cube) {
                 self.cube.power += 1;
                 let team = self.chouette.iter_mut().flat_map(|chouette| &mut chouette.team);
                 team.for_each(|mate| mate.cube.power += 1);
@@ -317,18 +261,8 @@ impl Backgammon {
         self.throw([one.max(two), one.min(two)]);
     }
 
-    /// Whether equal opening dice would double the cube.
-    pub(crate) fn doubles_itself(&self) -> bool {
-        self.cube.power < self.terms.autodoubles.min(self.terms.limit)
-    }
-
-    /// The dice of a turn.
-    pub(crate) fn roll(&mut self, dice: [u8; 2]) {
-        self.throw(dice);
-    }
-
     /// Dice to be played, or a turn that is lost because they cannot be.
-    fn throw(&mut self, dice: [u8; 2]) {
+    pub(crate) fn throw(&mut self, dice: [u8; 2]) {
         let mut found = Vec::new();
         self.board_of(self.to_move).plays(dice, &mut found);
         (self.resign, self.refused) = (None, [0, 0]);

@@ -92,7 +92,7 @@ impl game_core::View for View {
         let game = &self.game;
         let seat = self.viewer.seat().filter(|&seat| game.deciders().contains(seat))?;
         let offered = match &game.chouette {
-            Some(chouette) => !game.offers_to(chouette, seat).is_empty(),
+            Some(chouette) => !chouette.offers_to(game, seat).is_empty(),
             None => game.offered().is_some(),
         };
         match game.phase {

@@ -37,7 +37,7 @@ fn italian() -> Chess {
     Chess::from_text(ITALIAN, &Options::default()).expect("a readable position")
 }
 
-/// Whoever moves.
+/// The side that moves.
 fn white(game: &Chess) -> Viewer {
     let seats = [0, 1].map(Seat::new);
     let mover =

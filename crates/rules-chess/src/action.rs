@@ -32,7 +32,7 @@ pub enum Rider {
 pub enum Action {
     /// A move, with what is said in the same breath.
     Move(Move, Rider),
-    /// Whoever has just moved offers a draw.
+    /// The player who has just moved offers a draw.
     Offer,
     /// The offered draw is accepted.
     Accept,
@@ -40,7 +40,7 @@ pub enum Action {
     Decline,
     /// A draw is claimed because of the position as it stands.
     Claim,
-    /// The time of whoever is to move is over.
+    /// The time of the player on turn is over.
     Time,
 }
 

@@ -69,7 +69,7 @@ pub(crate) fn completions(view: &View, typed: &str) -> Vec<Action> {
     found.into_iter().map(|(one, _)| Action::Move(*one, Rider::None)).collect()
 }
 
-/// Whatever is no move. Who asks for a draw while one is offered accepts it.
+/// Whatever is no move. A player who asks for a draw while one is offered accepts it.
 fn word(view: &View, line: &str) -> Option<Action> {
     let answering = view.game.offer == Offer::Standing && view.moves().is_ok();
     let talk = match line {

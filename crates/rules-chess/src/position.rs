@@ -15,7 +15,7 @@ use crate::{
     Action, Chance, End, Move, Options, Rider, Setup, View, Violation, line::Line, news, pgn, text,
 };
 
-/// The draw offer of whoever has just moved.
+/// The draw offer of the player who has just moved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Offer {
     /// None has been made; one may be.

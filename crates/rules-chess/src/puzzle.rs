@@ -11,7 +11,7 @@ use shakmaty::{Color, Position as _};
 use crate::{Chess, End, Move, Options, Rider, Setup, Violation, show::written};
 
 impl Setup {
-    /// The puzzle from this position: whoever is to move plays this line, and the last
+    /// The puzzle from this position: the player on turn plays this line, and the last
     /// move of it mates.
     ///
     /// # Errors

@@ -83,7 +83,7 @@ fn on(board: &Board, square: Square) -> Piece {
     board.piece_at(square).unwrap_or(Color::White.king())
 }
 
-/// Why a man cannot get there, whoever may be in check.
+/// Why a man cannot get there, checks left aside.
 fn path(at: &shakmaty::Chess, piece: Piece, one: Move) -> Option<Violation> {
     let board = at.board();
     if piece.role == Role::Pawn {

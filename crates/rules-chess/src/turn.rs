@@ -56,7 +56,7 @@ impl Chess {
         if self.white.is_none() { Err(Violation::Lots) } else { Ok(()) }
     }
 
-    /// Whether whoever has just moved may offer a draw (book, 10.2.2).
+    /// Whether the player who has just moved may offer a draw (book, 10.2.2).
     pub(crate) fn can_offer(&self) -> bool {
         let open = self.offer == Offer::Open && self.end.is_none();
         self.last.is_some() && open && self.attempt.is_none()
@@ -78,7 +78,7 @@ impl Chess {
         if self.offer == Offer::Standing { Ok(()) } else { Err(Violation::NoOffer) }
     }
 
-    /// The draw whoever is to move can claim now.
+    /// The draw that the player on turn can claim now.
     pub(crate) fn claimable(&self) -> Option<End> {
         let (draws, times) = (self.options.draws, self.times());
         let unnoticed = End::by_itself(&self.board, draws, times).filter(|_| self.lasting);

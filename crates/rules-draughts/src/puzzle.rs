@@ -65,7 +65,7 @@ impl Draughts {
         Self { attempt: None, ..self.clone() }
     }
 
-    /// The position after a move of whoever's turn it is, in a game for two.
+    /// The position after a move of the player on turn, in a game for two.
     fn moved(&self, route: Route) -> Option<Self> {
         let mut game = self.plain();
         let seat = game.seat_of(game.side)?;

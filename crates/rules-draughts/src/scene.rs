@@ -59,7 +59,7 @@ fn last_marks(game: &Draughts) -> Vec<(Square, Mark)> {
     moved.chain(captured).chain(last.huff.map(|one| (one, Mark::Gone))).collect()
 }
 
-/// The pieces one of which must capture. Who may overlook a capture is not
+/// The pieces one of which must capture. A player who may overlook a capture is not
 /// told.
 fn must(game: &Draughts) -> impl Iterator<Item = Square> + use<> {
     let told = game.end.is_none() && game.white.is_some() && !game.options.huff;

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::{Colour, Men, Play, Point, net::Net};
 
-/// Whoever has fewer men than this, hand and board together, has lost (book).
+/// A player with fewer men than this, hand and board together, has lost (book).
 pub const FEWEST: u8 = 3;
 
 /// What of the options the board needs.

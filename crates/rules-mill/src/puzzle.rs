@@ -20,7 +20,7 @@ pub struct Puzzle {
 }
 
 impl Setup {
-    /// The puzzle from this position: whoever is to move plays this line, and the last
+    /// The puzzle from this position: the player on turn plays this line, and the last
     /// turn of it wins.
     ///
     /// # Errors

@@ -24,7 +24,7 @@ pub(crate) fn other(seat: Seat) -> Seat {
 }
 
 impl Nim {
-    /// Who has won, once somebody has: whoever took the last stone, or stayed.
+    /// Who has won, once somebody has: the player who took the last stone, or stayed.
     pub(crate) fn winner(&self) -> Option<Seat> {
         let emptied = self.heaps.are_empty().then(|| other(self.mover));
         self.left.map(other).or(emptied)

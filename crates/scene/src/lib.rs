@@ -8,7 +8,7 @@
 //! What all boards share is drawn here and nowhere else: the plates of the players
 //! ([`plate`]), the wooden frame with the coordinates on its left and lower edge ([`Frame`]),
 //! the marks of choice, of the newest move and of the winner ([`marks`]). White's plate is on
-//! the left, whoever looks.
+//! the left for every viewer.
 //!
 //! ```
 //! use scene::{Ink, Scene, Shape};

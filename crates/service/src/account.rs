@@ -7,7 +7,7 @@ use crate::{Person, Platform};
 /// What one who may become the same person with somebody is known by.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Account {
-    /// Their name, by which whoever answers is to recognise them.
+    /// Their name, by which the one who answers recognises them.
     pub name: String,
     /// Where they are known, each platform once.
     pub platforms: Vec<Platform>,

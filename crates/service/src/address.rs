@@ -11,7 +11,7 @@ use store::{
 
 use crate::{Chosen, Notice, NoticeKind, Platform};
 
-/// Who was heard from so lately, in milliseconds, is called where they are.
+/// A person heard from so lately, in milliseconds, is called where they are.
 const AROUND: i64 = 10 * 60_000;
 
 /// Where a notice goes: to every chat of its room, or to its person alone, where

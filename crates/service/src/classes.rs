@@ -3,7 +3,7 @@
 //! A pupil is a person with a first name and nothing else: no address, no account of a platform.
 //! They are in no room but their own, and what lets somebody be met by others refuses them
 //! ([`Person::is_free`]). So nobody outside plays with them, talks to them or finds them in a
-//! list. Whoever leads the class sees what its pupils solved; a pupil sees their own.
+//! list. The teacher sees what the pupils solved; a pupil sees their own.
 //!
 //! What they solve are tasks of their class alone ([`homework`]); what they play are games like
 //! all others ([`games`]). On its day, or at once when its teacher says so or goes, the class takes
@@ -251,7 +251,7 @@ impl Classes<'_> {
     pub async fn open_by_slip(self, slip: &str, session: &str) -> Result<SchoolClass, Refusal> {
         let (class, person) = self.of_slip(slip).await?;
         let (session, now, moved) = (session.to_owned(), self.now(), self.moved.clone());
-        // Their slip says who they are; who was here before may just have been logged out.
+        // Their slip says who they are; the one here before may just have been logged out.
         let opened = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
                 let as_whom = (person.id, Opener::Link);

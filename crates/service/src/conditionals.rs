@@ -90,7 +90,7 @@ pub(crate) fn to_move(table: &dyn AnyTable) -> Option<Seat> {
 }
 
 /// The first move of these words, with the table after it and how many words it
-/// took: as few as there can be. What is wrong is said to whoever prepares answers.
+/// took: as few as there can be. The player who prepares answers is told of what is wrong.
 fn next(
     table: &dyn AnyTable,
     (seat, own): (Seat, Seat),

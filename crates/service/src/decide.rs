@@ -306,7 +306,7 @@ pub(crate) fn decide(
     asked: &Circumstances<'_>,
     command: &MatchCommand,
 ) -> Result<Decision, Refusal> {
-    // Whoever calls for an admin's command has made sure that it is one who asks.
+    // The caller of an admin's command has made sure that an admin asks.
     let admin = matches!(command, MatchCommand::End | MatchCommand::Remove(_));
     let case = sitting.case(asked.actor, admin, asked.now);
     if let MatchCommand::Play { mark: Some(seen), .. } = command
@@ -391,7 +391,7 @@ pub(crate) fn begin_with(
     deal(decision, asked, setup, players)
 }
 
-/// The setup of a rematch in which whoever did not begin the last game does;
+/// The setup of a rematch; the player who did not begin the last game begins it;
 /// `None` where a rematch begins as any match does: other people play, the game
 /// has no sides, or it says itself who begins a match of its own.
 fn turned(

@@ -10,7 +10,7 @@ use crate::{Nights, Zone};
 /// Under which name a person's choice is kept.
 pub(crate) const CHOSEN: &str = "times";
 
-/// So many at most: who wants to hear of it more often looks at their games.
+/// So many at most: a person who wants to hear of it more often looks at their games.
 const MOST: u32 = 6;
 const HOURS: i8 = 24;
 /// How long it is that hour, in milliseconds.

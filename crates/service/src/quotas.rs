@@ -16,7 +16,7 @@ const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// How much may be kept for one person, one room, one address. What is counted
 /// by the day may be used at once and comes back steadily; it is counted in
 /// memory from the start of the program, since no address is ever written down:
-/// whoever can have the program started anew has all of it once more.
+/// after a restart of the program all of it is there once more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Quotas {
     /// Games of one person that go on.
@@ -39,7 +39,7 @@ pub struct Quotas {
     pub newcomers_a_day_per_address: u32,
     /// What one person says.
     pub messages_a_day: u32,
-    /// Messages in one room, whoever writes them.
+    /// Messages in one room, of all writers together.
     pub messages_a_day_per_room: u32,
     /// What is said from browsers at one address.
     pub messages_a_day_per_address: u32,

@@ -28,7 +28,7 @@ use store::{
 /// Above this deviation a rating is provisional.
 pub(crate) const PROVISIONAL: f64 = 110.0;
 /// In this time, in milliseconds, a deviation grows as by one rating period of the
-/// paper without a match: five days. Whoever plays much has one of about 60; it takes
+/// paper without a match: five days. A player of many matches has one of about 60; it takes
 /// a bit more than a year to grow to [`PROVISIONAL`].
 const PERIOD: f64 = 5.0 * 86_400_000.0;
 /// Numbers of the paper's own scale are multiplied by this for people (its step 8).

@@ -303,7 +303,7 @@ impl Service {
         self.store.is_in_place()
     }
 
-    /// Passes through the one writer and changes nothing: whoever writes now waits as long.
+    /// Passes through the one writer and changes nothing: other writers wait as long.
     ///
     /// # Errors
     /// Nothing can be written, or nothing is written any more.
@@ -319,7 +319,7 @@ impl Service {
         self.store.copy(to).await
     }
 
-    /// Changes nothing any more: whoever asks for something is told why.
+    /// Changes nothing any more: every request is told why.
     pub fn stop_writing(&self) {
         self.store.stop_writing();
     }
@@ -337,7 +337,7 @@ impl Service {
         self.store.halt(to).await
     }
 
-    /// Wakes whoever delivers: every notice once it is committed. Who reads one
+    /// Wakes the deliveries: every notice once it is committed. Who reads one
     /// room listens to that ([`Rooms::listen`]).
     pub fn news(&self) -> broadcast::Receiver<CommittedNotice> {
         self.news.subscribe()

@@ -26,7 +26,7 @@ pub(crate) struct Previous {
 ///
 /// All that a request about a match needs is in it, so a match is read once a
 /// request: what is shown, what is judged and what is played all stand on the
-/// same reading. Whoever acts hands it back ([`crate::Matches::on`]); if the
+/// same reading. The player who acts hands it back ([`crate::Matches::on`]); if the
 /// match has changed meanwhile, it is read anew.
 #[derive(Clone)]
 pub struct Sitting {
@@ -37,7 +37,7 @@ pub struct Sitting {
     /// Whether the person is a member of the match's room, or of one that plays: only members
     /// look on and act.
     pub member: bool,
-    /// The match's newest game. `None` before the start, for who is no member,
+    /// The match's newest game. `None` before the start, for people outside the room,
     /// and if its log does not replay.
     pub game: Option<Playing>,
     /// Whether the match waits for the person.
@@ -70,7 +70,7 @@ pub struct Sitting {
     pub(crate) unmoved: Option<Unmoved>,
 }
 
-/// A rated match in which not both have moved yet. Whoever leaves it now makes it count for
+/// A rated match in which not both have moved yet. A player who leaves it now makes it count for
 /// nobody, unless they have left others so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Unmoved {

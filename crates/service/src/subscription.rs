@@ -34,7 +34,7 @@ impl Subscription {
     }
 }
 
-/// Shows nothing of it: whoever has the address and the keys can call the browser.
+/// Shows nothing of it: with the address and the keys anyone can call the browser.
 impl fmt::Debug for Subscription {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Subscription")

@@ -64,7 +64,7 @@ pub struct MatchCard {
     /// Under which class of clocks its result changes the ratings of both; `None`: it
     /// does not.
     pub rated: Option<ClockClass>,
-    /// Whether its players agreed that whoever is to move may be helped by a computer.
+    /// Whether its players agreed that a computer may help the one on turn.
     pub hints: bool,
     /// By which rule its room votes in the seat that it holds, if it holds one.
     pub vote: Option<VoteRule>,
@@ -75,7 +75,7 @@ pub struct MatchCard {
 }
 
 impl MatchCard {
-    /// The seat of a player; before the start the one they would get. Who has none votes in
+    /// The seat of a player; before the start the one they would get. A person without one votes in
     /// that of their room, if it holds one.
     pub fn seat(&self, person: PersonId) -> Option<Seat> {
         self.own_seat(person).or_else(|| self.room_seat())

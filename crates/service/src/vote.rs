@@ -2,7 +2,7 @@
 //!
 //! A vote opens when it is the seat's turn and closes at a set time, or at once when as many
 //! have voted as were agreed on. The move with the most votes is played, of several the one
-//! somebody voted for first. Whoever votes again has another vote in the place of the first,
+//! somebody voted for first. A second vote takes the place of the first,
 //! and it is as late as that. If nobody has voted in time, the next vote is played at once;
 //! the clock of the match, if there is one, goes on meanwhile. How many have voted is told,
 //! what they voted for is not, before it is played.

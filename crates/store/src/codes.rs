@@ -8,7 +8,7 @@ use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp};
 /// What a code joins to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Subject {
-    /// Whoever uses the code becomes this person.
+    /// The one who uses the code becomes this person.
     Person(PersonId),
     /// The chat the code is used in shows this room.
     Room(RoomId),

@@ -22,6 +22,7 @@ pub mod encounters;
 pub mod entries;
 pub mod feats;
 pub mod fills;
+pub mod forgetting;
 pub mod games;
 pub mod hints;
 pub mod inbox;

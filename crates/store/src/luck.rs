@@ -4,7 +4,7 @@ use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
 use crate::{GameId, MatchId, PersonId, StoreError, ids::list};
 
-/// What the luck of a game follows from. Whoever reads it knows every tile to
+/// What the luck of a game follows from. With it anyone knows every tile to
 /// come.
 #[derive(Clone, PartialEq, Eq)]
 pub struct LuckRow {

@@ -652,7 +652,7 @@ pub async fn set_note(
 }
 
 /// Gives everybody whose clock runs so many milliseconds back; the rooms in which
-/// one does. Timers stay as they are: who comes too early comes again, while an end
+/// one does. Timers stay as they are: a timer that comes too early comes again, while an end
 /// that had waited for a morning may come sooner than it was by the whole gift.
 pub async fn give_back(
     db: &mut SqliteConnection,

@@ -120,7 +120,7 @@ pub async fn between(
     Ok(rows.bind(since).bind(until).bind(reader).fetch_all(db).await?)
 }
 
-/// All that happened in a room after this notice, whoever may know it, the
+/// All that happened in a room after this notice, told to anyone, the
 /// oldest first.
 pub async fn of_room(
     db: &mut SqliteConnection,
@@ -131,7 +131,7 @@ pub async fn of_room(
     Ok(rows.bind(room).bind(after).fetch_all(db).await?)
 }
 
-/// All that happened in a room last, up to this notice, whoever may know it,
+/// All that happened in a room last, up to this notice, told to anyone,
 /// the oldest first.
 pub async fn of_room_until(
     db: &mut SqliteConnection,

@@ -37,7 +37,7 @@ impl Occasion {
         matches!(self, Self::Daily(_) | Self::Task(_))
     }
 
-    /// Whether others play the same: whoever saw a turn of it would know what to play.
+    /// Whether others play the same: one who saw a turn of it would know what to play.
     pub const fn is_shared(self) -> bool {
         self.is_puzzle() || matches!(self, Self::Deal(_) | Self::SeasonDeal(_))
     }

@@ -116,7 +116,7 @@ fn sum(hashes: &[u8], rest: &[u8]) -> u32 {
     sum.sum()
 }
 
-/// The number of who made an entry; whoever is new comes last of the people.
+/// The number of the person who made an entry; a new one comes last.
 fn maker(by: Option<By>, people: &mut Vec<PersonId>) -> u64 {
     match by {
         None => NOBODY,

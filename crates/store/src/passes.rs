@@ -1,6 +1,6 @@
 //! Work on all rows of one person, in steps of a bounded size.
 //!
-//! A person may have any number of rows, while whoever writes waits for one step at
+//! A person may have any number of rows, while other writers wait for one step at
 //! most. A pass names a table's rows by growing keys; a step takes the next few keys and
 //! runs the pass's statements for them. Every statement may run again for the same keys,
 //! so that work which is broken off begins anew.

@@ -5,7 +5,7 @@ use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 use crate::{GameId, Language, MatchId, PersonId, RoomId, StoreError, Timestamp, ids::list};
 
 /// The name of who is not there any more: ASCII's character for what was
-/// substituted. Nobody can choose it, since it cannot be seen; whoever shows a name
+/// substituted. Nobody can choose it, since it cannot be seen; a page that shows a name
 /// says "someone" instead.
 pub const GONE: &str = "\u{1a}";
 

@@ -4,7 +4,7 @@ use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
 use crate::{MatchId, PersonId, RoomId, StoreError};
 
-/// What all puzzles follow from. Whoever reads it knows those to come.
+/// What all puzzles follow from. With it anyone knows those to come.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Source {
     /// The secret.

@@ -8,9 +8,8 @@ use std::{
 use sqlx::{Connection as _, SqliteConnection};
 
 use crate::{
-    MatchId, PersonId, TaskId, answers, encounters, feats, merge,
+    MatchId, PersonId, TaskId, answers, encounters, feats, forgetting, merge,
     passes::Progress,
-    personal,
     ratings::Strength,
     standings::{self, SeatResult},
     tasks::{self, NewTask},
@@ -83,12 +82,12 @@ pub(crate) async fn taken_out(db: &mut SqliteConnection, id: MatchId, seat: Opti
 
 /// Forgets somebody, to the last row.
 pub(crate) async fn forget(db: &mut SqliteConnection, person: PersonId) {
-    let parked = personal::parked_of(db, person).await.unwrap();
-    while personal::forget_posts(db, person, 2).await.unwrap() > 0 {}
-    personal::forget(db, person, &parked).await.unwrap();
+    let parked = forgetting::parked_of(db, person).await.unwrap();
+    while forgetting::posts(db, person, 2).await.unwrap() > 0 {}
+    forgetting::forget(db, person, &parked).await.unwrap();
     let mut progress = Some(Progress::START);
     while let Some(now) = progress {
-        progress = personal::step(db, person, now, 2).await.unwrap();
+        progress = forgetting::step(db, person, now, 2).await.unwrap();
     }
 }
 

@@ -73,7 +73,7 @@ pub async fn opener(db: &mut SqliteConnection, key: &str) -> Result<Option<Opene
     Ok(opener.bind(key).fetch_optional(db).await?.flatten())
 }
 
-/// Makes a browser known as nobody: whoever has its token is a stranger, and is called no more.
+/// Makes a browser known as nobody: its token is a stranger's, who is called no more.
 pub async fn end(db: &mut SqliteConnection, key: &str) -> Result<(), StoreError> {
     query("delete from identities where platform = 'web' and key = $1")
         .bind(key)

@@ -23,7 +23,7 @@ pub struct SubscriptionRow {
     pub made: Timestamp,
 }
 
-/// From now on somebody is called in a browser, and whoever was called there before is
+/// From now on somebody is called in a browser, and the person called there before is
 /// not. Of more than `most` browsers of theirs the oldest is called no more.
 pub async fn begin(
     db: &mut SqliteConnection,

@@ -18,7 +18,7 @@ pub enum PairingSystem {
     Knockout,
     /// Everybody meets everybody, a game a round.
     Robin,
-    /// Who is free meets who is free, as long as there is time.
+    /// Free players meet, as long as there is time.
     Arena,
 }
 

@@ -53,7 +53,7 @@ const EXCUSED: [(&str, &str); 17] = [
 /// What the writer says is heard by both tests: one at a time.
 static ALONE: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
 
-/// Jobs of a tournament that read or write a row for each who is in it, once each; and the steps
+/// Jobs of a tournament that read or write a row for each player in it, once each; and the steps
 /// that one of them may cost.
 const EACH: [(&str, u32); 4] =
     [("join_league", 10), ("begin_now", 180), ("pair_round", 80), ("finish_tournament", 100)];

@@ -44,7 +44,7 @@ impl Club {
         self.ground.service.matches().card(id).await.unwrap().state
     }
 
-    /// Whoever must act does something, not always the first thing.
+    /// The player who must act does something, not always the first thing.
     async fn act(&self, id: MatchId, nth: usize) -> PersonId {
         self.ground.clock.advance(PAUSE);
         let board = self.board(id).await;

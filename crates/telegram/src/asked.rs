@@ -8,7 +8,7 @@ use service::PersonId;
 const REMEMBERED: usize = 4_096;
 
 /// Who was asked something that is asked once. Only the last are remembered:
-/// whoever is forgotten is asked once more.
+/// a forgotten person is asked once more.
 #[derive(Debug, Default)]
 pub(crate) struct Asked {
     people: HashSet<PersonId>,

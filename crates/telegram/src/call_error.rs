@@ -112,7 +112,7 @@ impl CallError {
         self.says(&["method not found"])
     }
 
-    /// The server takes no message of this kind, whoever gets it.
+    /// The server takes no message of this kind to anybody.
     pub(crate) fn is_of_kind(&self) -> bool {
         self.is_unknown_method() || *self != Self::Busy && self.is_of_message()
     }

@@ -36,7 +36,7 @@ pub(crate) struct UpdateHandler {
     pub(crate) replies: Arc<Replies>,
 }
 
-/// What is left to be sent for an update that was dealt with.
+/// The message that an update still owes after it was dealt with.
 pub(crate) enum UpdateReply {
     /// What the desk says to somebody.
     Answer(Asker, Vec<Outgoing>),

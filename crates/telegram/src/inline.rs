@@ -35,7 +35,7 @@ impl UpdateHandler {
         Ok(games.map(|game| self.invitation(game, (host, &typed.from), language)).collect())
     }
 
-    /// An invitation of somebody to whoever joins first, as what is posted by way of the bot.
+    /// Somebody's invitation to the first who joins, as what is posted by way of the bot.
     fn invitation(
         &self,
         game: &'static str,

@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl UpdateHandler {
-    /// A text with people in it as the desk names them: whoever is picked from the list that
+    /// A text with people in it as the desk names them: a member picked from the list that
     /// `@` opens stands there as `@bob_k`, or by a first name. Where a command is about
     /// people, they are named by their id, since several may have one name.
     pub(crate) async fn with_names(
@@ -44,7 +44,7 @@ impl UpdateHandler {
         let key = match (entity.kind.as_str(), &entity.user) {
             ("text_mention", Some(user)) => {
                 if by_id && !user.is_bot && !message.chat.is_private() {
-                    // Who is picked is in the group, whether they have written or not.
+                    // A person who is picked is in the group, whether they have written or not.
                     let at = where_of(message);
                     let known = self.desk.brought_in(&Asker::caller(user), &at).await?;
                     return Ok(Some(chat::mark_of(known)));

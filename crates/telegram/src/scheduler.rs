@@ -27,7 +27,7 @@ const AT_ONCE: usize = 32;
 /// So many of one chat.
 const OF_ONE_CHAT: usize = 4;
 /// So many answers wait for one person in one chat. What is asked beyond is
-/// given up; whoever asks so much is told in one of them that it is too much.
+/// given up; a chat that asks so much is told in one of them that it is too much.
 const ANSWERS: usize = 100;
 
 /// An update that waits its turn.
@@ -208,7 +208,7 @@ impl Scheduler {
 
 /// Returns once it is told to stop.
 async fn stopped(stop: &mut watch::Receiver<bool>) {
-    // Whoever could say so is gone: so are we.
+    // Nobody is left who could say so: we go, too.
     let _ = stop.wait_for(|&stop| stop).await;
 }
 

@@ -163,7 +163,7 @@ impl Update {
     /// dealt with in the order they came.
     pub(crate) fn queue(&self) -> (i64, i64) {
         if let Some(message) = self.message.as_ref().or(self.edited_message.as_ref()) {
-            // Whoever put them out, it comes before what they do afterwards.
+            // Putting them out comes before all that they do afterwards.
             let whose = message.left_chat_member.as_ref().or(message.from.as_ref());
             return (message.chat.id, whose.map_or(0, |user| user.id));
         }
@@ -252,7 +252,7 @@ impl Message {
 
 impl MembershipChange {
     /// Who has left the chat or was put out of it. A ban that is lifted is
-    /// neither: whoever it was is out of it already.
+    /// neither: that person is out of it already.
     pub(crate) fn has_gone(&self) -> Option<&User> {
         let (old, new) = (&self.old_chat_member, &self.new_chat_member);
         let gone = !new.is_there() && (old.is_there() || new.status == "kicked");

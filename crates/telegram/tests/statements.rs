@@ -137,7 +137,7 @@ async fn forged_taps_cost_few_statements_and_slow_nobody() {
     let ((), tally) = tallied(work).await;
     let answers = house.telegram.calls_of("answerWidgetQuery");
     println!("{tally}, {} answers", answers.len());
-    // To whoever floods, a hundred answers wait, and no more.
+    // A hundred answers wait for a chat that floods, and no more.
     assert!(answers.len() > 100 && answers.len() <= FORGED, "{}", answers.len());
     for call in answers {
         let told = call.params["data"].as_str().unwrap();

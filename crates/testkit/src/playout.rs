@@ -21,7 +21,7 @@ pub struct Playout<G: Game> {
     pub seed: u8,
     /// The game so far.
     pub table: Table<G>,
-    /// Actions seen so far, whoever made them, a few of them: tried again
+    /// Actions of all seats seen so far, a few of them: tried again
     /// where they no longer fit.
     pub(crate) past: Vec<G::Action>,
     /// What the first player's boards in messages are told by, once one was.

@@ -38,8 +38,8 @@ pub fn points<G: Game>(table: &Table<G>) -> Option<i64> {
     }
 }
 
-/// Who gives up is told the line, and who is late that the puzzle is closed; neither gets
-/// anything.
+/// A player who gives up is told the line, and one who is late that the puzzle is closed; neither
+/// gets anything.
 ///
 /// # Panics
 /// If that is not so.

@@ -23,7 +23,7 @@ const WAITING: usize = 1_000;
 const GLANCES: usize = 64;
 
 /// How many sessions may end before those who listen have heard of the first;
-/// whoever misses one comes back and is asked who they are.
+/// a browser that misses one comes back and is asked who it is.
 const ENDINGS: usize = 64;
 
 /// How long a browser need not be noted again.
@@ -39,7 +39,7 @@ pub(crate) struct App {
     pub(crate) desk: Arc<Desk>,
     pub(crate) service: Arc<Service>,
     pub(crate) allowances: Arc<RequestAllowances>,
-    /// True once the server stops: whoever listens to events is sent away.
+    /// True once the server stops: listeners to events are sent away.
     pub(crate) closing: watch::Receiver<bool>,
     /// Rooms at a glance, for the pages that listen: of which, after which
     /// notice, with which match besides.

@@ -49,7 +49,7 @@ impl Contest {
         format!("/{}/{}", self.word(), id.code())
     }
 
-    /// The one with this code, and its room; who is not in the room is told that there is none.
+    /// The one with this code, and its room; people outside the room are told that there is none.
     pub(crate) async fn find(
         self,
         app: &App,

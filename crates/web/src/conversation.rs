@@ -183,7 +183,7 @@ pub(crate) fn laid(said: &Outgoing, beside: Option<MatchId>) -> Option<&[String]
 
 /// Text, picture and buttons of a message. The picture of a notice is asked for
 /// by the notice; that of an answer by what it shows, through the eyes of
-/// whoever asks.
+/// the person who asks.
 pub(crate) fn content(
     app: &App,
     visitor: &Visitor,

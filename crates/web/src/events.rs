@@ -200,7 +200,7 @@ impl EventStream {
     async fn next(&mut self) -> Option<RoomEvent> {
         if self.plain {
             self.wait().await?;
-            // Whoever is not in the room any more hears nothing.
+            // Those who left the room hear nothing.
             self.app.service.rooms().heard(&mut self.listener).await.ok()?;
             return Some(RoomEvent::plain("changed"));
         }

@@ -313,7 +313,7 @@ fn in_time(app: &App, visitor: &Visitor, request: &Request) -> Result<(), AppErr
     let fast = |_| AppError::keyed(StatusCode::TOO_MANY_REQUESTS, "web-too-fast");
     allowance.take(who, app.service.now()).map_err(fast)?;
     match visitor.client.address {
-        // A platform vouches for whoever comes by a frame, and many come by one address.
+        // A platform vouches for those who come by a frame, and many come by one address.
         Some(address)
             if visitor.known().is_none() && post && request.uri().path() != framed::PATH =>
         {

@@ -1,4 +1,4 @@
-//! A link that is an invitation: whoever opens it sees who asks them to which game, and
+//! A link that is an invitation: a visitor sees who asks them to which game, and
 //! one press begins it.
 
 use axum::{

@@ -15,7 +15,7 @@ use crate::{
     contests::{Contest, SONNEBORN, answer, answered, half, is_done, offers, short},
     error::AppError,
     fields::FormFields,
-    markup::{button, name, sentence},
+    markup::{button, name, scrolling, sentence},
     page::{self, Head},
     room::Inside,
     visitor::Visitor,
@@ -342,63 +342,49 @@ fn table(
 fn by_day(app: &App, visitor: &Visitor, division: &DivisionTable) -> Markup {
     let all = division.lines.first().map_or(0, |line| line.days.len());
     let from = all.saturating_sub(SHOWN_DAYS);
-    html! {
-        div class="scrolls" tabindex="0" role="region" aria-label=(visitor.say(app, "web-league-by-day")) {
-            table class="league cross" {
-                thead {
-                    tr {
-                        th {}
-                        @for day in from + 1..=all { th { (day) } }
-                    }
-                }
-                tbody {
-                    @for line in &division.lines {
-                        tr {
-                            th scope="row" { (name(&chat::league_line(visitor.language, line))) }
-                            @for day in line.days.iter().skip(from) {
-                                td { @match day { Some(points) => (points), None => "–" } }
-                            }
-                        }
-                    }
+    let head = html! {
+        th {}
+        @for day in from + 1..=all { th { (day) } }
+    };
+    let lines = html! {
+        @for line in &division.lines {
+            tr {
+                th scope="row" { (name(&chat::league_line(visitor.language, line))) }
+                @for day in line.days.iter().skip(from) {
+                    td { @match day { Some(points) => (points), None => "–" } }
                 }
             }
         }
-    }
+    };
+    scrolling(&visitor.say(app, "web-league-by-day"), "league cross", &head, &lines)
 }
 
 /// Who made what of the game with whom; each leads to it.
 fn cross(app: &App, visitor: &Visitor, room: &Room, division: &DivisionTable) -> Markup {
-    html! {
-        div class="scrolls" tabindex="0" role="region" aria-label=(visitor.say(app, "web-league-cross")) {
-            table class="league cross" {
-                thead {
-                    tr {
-                        th {}
-                        @for (place, _) in (1..).zip(&division.lines) { th { (place) } }
-                    }
+    let head = html! {
+        th {}
+        @for (place, _) in (1..).zip(&division.lines) { th { (place) } }
+    };
+    let lines = html! {
+        @for (at, (line, cells)) in division.lines.iter().zip(&division.cross).enumerate() {
+            tr {
+                th scope="row" {
+                    (at + 1) ". " (name(&chat::league_line(visitor.language, line)))
                 }
-                tbody {
-                    @for (at, (line, cells)) in division.lines.iter().zip(&division.cross).enumerate() {
-                        tr {
-                            th scope="row" {
-                                (at + 1) ". " (name(&chat::league_line(visitor.language, line)))
+                @for (other, cell) in cells.iter().enumerate() {
+                    @let told = cell.share.map_or_else(|| "·".to_owned(), half);
+                    td {
+                        @match cell.match_id {
+                            _ if at == other => "×",
+                            Some(id) => {
+                                a href={ "/r/" (room.key) "?m=" (id.code()) } { (told) }
                             }
-                            @for (other, cell) in cells.iter().enumerate() {
-                                @let told = cell.share.map_or_else(|| "·".to_owned(), half);
-                                td {
-                                    @match cell.match_id {
-                                        _ if at == other => "×",
-                                        Some(id) => {
-                                            a href={ "/r/" (room.key) "?m=" (id.code()) } { (told) }
-                                        }
-                                        None => (told),
-                                    }
-                                }
-                            }
+                            None => (told),
                         }
                     }
                 }
             }
         }
-    }
+    };
+    scrolling(&visitor.say(app, "web-league-cross"), "league cross", &head, &lines)
 }

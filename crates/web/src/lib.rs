@@ -7,7 +7,7 @@
 //! the picture, go to the desk and come back as a picture.
 //!
 //! One browser, or one address, harms only itself: connections, requests and open pages are
-//! counted by each, reading and writing end in time, and where a place is missing, whoever
+//! counted by each, reading and writing end in time, and where a place is missing, a visitor who
 //! has most gives one up. The programs in `tests/attacks` show what would happen otherwise.
 //!
 //! What must stay absent: names of games, words for people (they stand in the

@@ -25,6 +25,18 @@ pub(crate) fn hidden_field(name: &str, value: &str) -> Markup {
     html! { input type="hidden" name=(name) value=(value); }
 }
 
+/// A table that may be wider than a phone, with what it is called aloud.
+pub(crate) fn scrolling(label: &str, class: &str, head: &Markup, lines: &Markup) -> Markup {
+    html! {
+        div class="scrolls" tabindex="0" role="region" aria-label=(label) {
+            table class=(class) {
+                thead { tr { (head) } }
+                tbody { (lines) }
+            }
+        }
+    }
+}
+
 /// A name somebody chose, kept apart from the line around it.
 pub(crate) fn name(text: &str) -> Markup {
     html! { bdi { (text) } }

@@ -93,7 +93,7 @@ pub(crate) async fn picture(
     png(&app, &visitor, account.poster).await
 }
 
-/// A poster on a page, with a way to it as a picture. Whoever cannot see it has all that it
+/// A poster on a page, with a way to it as a picture. Someone who cannot see it has all that it
 /// shows beside it.
 pub(crate) fn poster(app: &App, visitor: &Visitor, shown: &Poster, path: &str) -> Markup {
     html! {

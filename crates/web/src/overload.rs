@@ -17,7 +17,7 @@ const HEAD: usize = 4 * 1024;
 
 /// Tells in their language that there is no place, and when to come again.
 pub(crate) async fn tell(desk: Arc<Desk>, mut stream: impl AsyncRead + AsyncWrite + Unpin) {
-    // Whoever does not wait for the answer does not want it.
+    // Nobody waits for the answer, so nobody wants it.
     let _ = timeout(MOMENT, async {
         let mut head = vec![0; HEAD];
         let length = stream.read(&mut head).await?;

@@ -28,7 +28,7 @@ pub(crate) fn is_worth_it(kind: &str) -> bool {
     KINDS.contains(&kind.split(';').next().unwrap_or_default())
 }
 
-/// Whether whoever asks unpacks gzip.
+/// Whether the browser that asks unpacks gzip.
 pub(crate) fn is_taken(headers: &HeaderMap) -> bool {
     let lists =
         headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());

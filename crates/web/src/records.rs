@@ -61,7 +61,7 @@ pub(crate) fn film_shown(app: &App, visitor: &Visitor, id: MatchId) -> Markup {
     }
 }
 
-/// The record, for whoever may look at the match.
+/// The record, for all who may look at the match.
 pub(crate) async fn file(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,

@@ -81,7 +81,7 @@ pub(crate) async fn presence(
     }
 }
 
-/// A room's page; whoever has a name and the address comes in.
+/// A room's page; anyone with a name and the address comes in.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,

@@ -26,10 +26,10 @@ use crate::{
     visitor::Visitor,
 };
 
-/// How long whoever shows a link may keep its picture, in seconds.
+/// How long a platform that shows a link may keep its picture, in seconds.
 pub(crate) const A_DAY: &str = "public, max-age=86400";
 
-/// Who is played with, besides the levels of the computer: whoever opens the link.
+/// Who is played with, besides the levels of the computer: anyone who opens the link.
 const FRIEND: &str = "link";
 
 /// Before the number of somebody its reader has played with.

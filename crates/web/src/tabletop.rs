@@ -34,7 +34,7 @@ use crate::{
 const STEPS: (usize, usize) = (64, 32);
 
 /// How old a tap may be that is played without a question, in milliseconds: what comes
-/// later waited for a line, and whoever tapped may not want it any more.
+/// later waited for a line, and the player who tapped may not want it any more.
 const CONSENT: i64 = 10_000;
 
 /// A match on the table, with somebody's taps so far.
@@ -386,7 +386,7 @@ fn status(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
     let (lesson, hint) = table.help();
     let news = table.next_step.ending.as_ref().filter(|_| !tabletop.past);
     let news = news.and_then(|ending| ending.news.as_ref());
-    // What was done is told first; who has seen that knows how a turn begins.
+    // What was done is told first; a player who has seen that knows how a turn begins.
     let answered = tabletop.answered.as_ref().filter(|_| lesson.is_none());
     let hint = hint.filter(|_| tabletop.round.is_none() && answered.is_none());
     // What a try came to ends with what is asked next.

@@ -19,7 +19,7 @@ use crate::{
     contests::{Contest, SONNEBORN, answer, answered, half, is_done, offers, short},
     error::AppError,
     fields::FormFields,
-    markup::{name, sentence},
+    markup::{name, scrolling, sentence},
     me, page,
     room::Inside,
     visitor::Visitor,
@@ -372,29 +372,28 @@ fn cross(app: &App, visitor: &Visitor, room: &Room, state: &TournamentState) -> 
     let (columns, count) = (columns(state), [("count", CROSSED.into())]);
     let by_rounds = state.league.system != Some(PairingSystem::Robin);
     let heading = if by_rounds { "web-tournament-cross" } else { "web-league-cross" };
+    let head = html! {
+        th {} @for (at, _) in (1..).zip(&columns) { th { (at) } }
+    };
+    let lines = html! {
+        @for (at, line) in (1..).zip(&state.lines).take(CROSSED) {
+            tr {
+                th scope="row" { (at) ". " (name(&line.name)) }
+                @for column in &columns { td { (cell(line.lot, column)) } }
+            }
+        }
+    };
     html! {
         h3 { (visitor.say(app, heading)) }
         @if state.lines.len() > CROSSED {
             p { small { (app.desk.phrase(visitor.language, "web-tournament-best", &count)) } }
         }
-        div class="scrolls" tabindex="0" role="region" aria-label=(visitor.say(app, heading)) {
-            table class="league cross" {
-                thead { tr { th {} @for (at, _) in (1..).zip(&columns) { th { (at) } } } }
-                tbody {
-                    @for (at, line) in (1..).zip(&state.lines).take(CROSSED) {
-                        tr {
-                            th scope="row" { (at) ". " (name(&line.name)) }
-                            @for column in &columns { td { (cell(line.lot, column)) } }
-                        }
-                    }
-                }
-            }
-        }
+        (scrolling(&visitor.say(app, heading), "league cross", &head, &lines))
         @if by_rounds { p { small { (visitor.say(app, "web-tournament-cross-how")) } } }
     }
 }
 
-/// The tree of a knockout, a column a round; who goes on stands in bold.
+/// The tree of a knockout, a column a round; winners stand in bold.
 fn bracket(app: &App, visitor: &Visitor, state: &TournamentState, tree: &Knockout) -> Markup {
     let lot = |side: Option<usize>| side.and_then(|side| u32::try_from(side).ok());
     let tie = |tie: &service::CupTie| {

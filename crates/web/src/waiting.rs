@@ -1,5 +1,5 @@
-//! A match that waits for people, as its page shows it: who is asked answers, and who asks
-//! sends the link and sees the seats fill.
+//! A match that waits for people, as its page shows it: the people asked answer, and the one who
+//! asks sends the link and sees the seats fill.
 
 use maud::{Markup, html};
 use service::{MatchCard, NoticeId, NoticeKind, PersonId, Right, Rights, Room, Sentence};
@@ -141,7 +141,7 @@ fn answers(app: &App, visitor: &Visitor, room: &Room, card: &MatchCard, rights: 
     }
 }
 
-/// What else was agreed, as its invitation says it; who was asked finds there how to be asked
+/// What else was agreed, as its invitation says it; a person asked finds there how to be asked
 /// no more.
 async fn details(
     app: &App,

@@ -223,7 +223,7 @@ async fn what_is_past_is_read_and_worded_once_for_all_who_ask_and_ends() {
     assert!(heard.iter().all(|bytes| (10_000..200_000).contains(bytes)), "{heard:?}");
     let (_, again) = tallied(told(1)).await;
     println!("sixteen lines of what is past: {sixteen}; one more: {again}");
-    // The name of who spoke is asked once for each message, whoever listens.
+    // A speaker's name is asked once for each message, not for each listener.
     assert!(sixteen.reads() <= 256 + 16 * 6, "{sixteen}");
     assert!(again.all() <= 12, "{again:?}");
 }

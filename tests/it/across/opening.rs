@@ -63,7 +63,7 @@ async fn a_board_on_telegram_opens_in_the_browser_as_who_presses() {
     ana.says(&private, "/link off");
     ana.reads(&private, "the browser you opened from a chat").await;
     let sessions = stage.service.accounts().sessions_of(anas).await.unwrap();
-    assert_eq!(sessions, [], "whoever has its cookie is a stranger");
+    assert_eq!(sessions, [], "its cookie is a stranger's");
     stage.end().await;
 }
 

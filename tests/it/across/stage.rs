@@ -322,7 +322,7 @@ impl Stage {
         }
     }
 
-    /// Whoever is to move plays the best they have, once the computers have
+    /// The player on turn plays the best they have, once the computers have
     /// answered.
     async fn plays(&mut self, how: Way) {
         self.computers_answer().await;
@@ -343,7 +343,7 @@ impl Stage {
         assert_ne!(self.board().await.mark(), board.mark(), "{}", self.transcript);
     }
 
-    /// Whoever is to move plays this by buttons alone.
+    /// The player on turn plays this by buttons alone.
     async fn presses_through(&mut self, code: &str) {
         let board = self.board().await;
         let seat = mover(&board).expect("somebody is to move");

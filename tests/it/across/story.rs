@@ -7,13 +7,13 @@
 //! Ana: /new abaku 2           what somebody writes: a command, a move
 //! Ben presses [Join]          the newest button they see that begins so
 //! Ben presses [e7] [e5]       one after the other
-//! the mover: A1> 99999        whoever is to move; "the other" plays as well
+//! the mover: A1> 99999        the player on turn; "the other" plays as well
 //! Ana elsewhere: /link CODE   with her other account; CODE is the last one shown
 //! Ana in private: /fill       in her private chat with the bot, where there is one
 //! Ana presses [=fill-button-new]  the button with this wording, up to what varies in it
 //! the mover exchanges a tile
-//! by buttons: e2e4 e7e5       moves by whoever is to move, pressed step by step
-//! the best move               the first that whoever is to move has, written
+//! by buttons: e2e4 e7e5       moves by the player on turn, pressed step by step
+//! the best move               the first that the player on turn has, written
 //! the best move by buttons    the same, pressed
 //! the computer answers       as long as it is its turn
 //! the best moves to the end
@@ -41,7 +41,7 @@ pub(crate) enum Who {
     Elsewhere(String),
     /// The same in their private chat.
     InPrivate(String),
-    /// Whoever is to move.
+    /// The player on turn.
     Mover,
     /// Who plays and is not to move.
     Other,
@@ -62,7 +62,7 @@ pub(crate) enum Deed {
     Opens(Who),
     /// Somebody comes in from the web.
     Enters(String),
-    /// Whoever is to move plays this by buttons alone.
+    /// The player on turn plays this by buttons alone.
     ByButtons(Vec<String>),
     /// So many hours pass.
     Passes(u32),
@@ -70,7 +70,7 @@ pub(crate) enum Deed {
     PassDays(u32),
     /// The computers play, as long as it is their turn.
     Answers,
-    /// Whoever is to move plays the best they have.
+    /// The player on turn plays the best they have.
     Best(Way),
     /// The best moves are played until the game is over.
     BestToTheEnd(Way),

@@ -58,7 +58,7 @@ async fn begin(
     people
 }
 
-/// Taps these turns, each in the window of who is to move.
+/// Taps these turns, each in the window of the side to move.
 async fn play(serving: &Serving, people: [PersonId; 2], windows: [&Window; 2], turns: &[&str]) {
     let id = MatchId::from_code("k1").unwrap();
     for (nth, turn) in turns.iter().enumerate() {

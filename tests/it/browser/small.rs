@@ -47,7 +47,7 @@ async fn on_a_phone_everything_is_large_enough_or_a_magnifier_shows_it() {
         ana.until(&format!("what {game} shows is too small"), SIZES, Vec::new()).await;
     }
     // The fifteen columns of Abaku are too many for it.
-    // Whoever begins lays through H8.
+    // The player who begins lays through H8.
     begin(&ana, &home, "abaku").await;
     while ana.text("body").await.contains("1. Talc") {
         begin(&ana, &home, "abaku").await;

@@ -1,4 +1,4 @@
-//! Who is banned from a server is in its rooms no more.
+//! A person banned from a server is in its rooms no more.
 
 use suite::discord::{Call, Fault, Message};
 

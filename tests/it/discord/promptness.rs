@@ -88,7 +88,7 @@ async fn a_move_is_taken_though_discord_takes_no_acknowledgement() {
     let answer = mover.command("play", &[("move", &best)]).await;
     assert!(answer.failed && stage.plies(id).await > before, "{}", stage.fake.transcript());
     stage.fake.slow_down(Duration::ZERO);
-    // Whoever was told that it failed sees the board, and does no harm by repeating it.
+    // A player told that it failed sees the board, and does no harm by repeating it.
     stage.delivered().await;
     let plies = stage.plies(id).await;
     mover.command("play", &[("move", &best)]).await;

@@ -31,7 +31,7 @@ async fn play_out(world: &mut World, id: MatchId, strong: &str, way: Way) {
         let all = listing(world, id).await;
         let at = if name == strong { 0 } else { all.len() - 1 };
         match way {
-            // Whoever may double rolls.
+            // A player who may double rolls.
             _ if all[0].choice.code == "roll" => {
                 by_buttons(world, id, "roll", Language::En).await;
             }

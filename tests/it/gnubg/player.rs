@@ -152,7 +152,7 @@ impl Told {
 }
 
 impl Told {
-    /// Whether a reader understood this game. Whoever leaves a match may lose more
+    /// Whether a reader understood this game. A player who leaves a match may lose more
     /// points than a backgammon, which the format cannot say.
     pub(super) fn agrees(&self, read: &Self) -> bool {
         let winner = |told: &Self| told.won.map(|(seat, _)| seat);

@@ -49,8 +49,8 @@ async fn what_a_killed_process_did_and_did_not_say_on_telegram_the_next_one_says
     assert!(said.contains(LATE), "{said}");
     let begun = group.shown().iter().filter(|post| post.text.contains("Game on in k1")).count();
     assert_eq!(begun, 1, "{}", telegram.transcript());
-    // Before anything is held again, whoever is to move has been told so.
-    eventually("a call to whoever is to move", PATIENCE, async || {
+    // Before anything is held again, the player on turn has been told so.
+    eventually("a call to the player on turn", PATIENCE, async || {
         let told = |person| telegram.shown_to(person).contains("Your turn in k1");
         [&ana, &bob].into_iter().any(told).then_some(()).ok_or_else(|| telegram.transcript())
     })

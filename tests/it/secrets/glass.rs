@@ -1,5 +1,5 @@
 //! Abaku behind a glass: while somebody looks through it, every position is
-//! one that they cannot tell from the true one. Whoever is told only what they
+//! one that they cannot tell from the true one. A person told only what they
 //! may know is told the same through the glass.
 
 use std::{
@@ -167,7 +167,7 @@ impl GlassTable {
     }
 
     /// The position before the entry at this ply and that entry, or others that
-    /// the game tells whoever looks through the glass in the same words.
+    /// the game tells each who looks through the glass in the same words.
     fn happened(&self, ply: u32) -> Option<(Abaku, Happened)> {
         let entry = Entry::decode(&self.table.log().get(ply as usize)?.code).ok()?;
         let position = self.table.position_at(ply).clone();

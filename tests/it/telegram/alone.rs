@@ -99,7 +99,7 @@ async fn a_refusal_that_could_be_shown_nowhere_waits_in_the_private_chat() {
     mover.follows(url);
     let private = mover.private();
     mover.reads(&private, "You don’t have").await;
-    // Told once: whoever comes again has come for something else.
+    // Told once: a second visit is for something else.
     house.settled().await;
     let refusals = || {
         let seen = mover.sees(&private).into_iter();

@@ -138,7 +138,7 @@ impl DeliveryDesk<'_> {
         let mut parts = Vec::new();
         for (index, notice) in told.iter().enumerate() {
             let along = told[index + 1..].iter().any(|next| shows_board(next, delivery.private));
-            // What answered them, who plays alone is told with their turn.
+            // What answered them, a player alone is told with their turn.
             let called = matches!(delivery.notice.kind, NoticeKind::YourTurn { .. });
             let moved = matches!(notice.kind, NoticeKind::Moved { .. });
             if along && called && moved && sole_player(notice, facts).is_some() {

@@ -57,7 +57,7 @@ pub(crate) fn has_keepsakes(begun: &Begun<'_>, request: &Request) -> bool {
     !begun.board.card.occasion.is_shared() && !made(&open(&begun.board, request.words)).is_empty()
 }
 
-/// The turns that players made, without lots and whoever left.
+/// The turns that players made, without lots and departures.
 fn made(post: &Post<'_>) -> Vec<TurnLine> {
     lines(post, 0).into_iter().filter(|turn| turn.seat.is_some()).collect()
 }

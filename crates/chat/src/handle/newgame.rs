@@ -113,7 +113,7 @@ impl InvitationDesk<'_> {
         }
         let levels = self.service.levels(form.game.rules().id());
         let computers = form.computers(&levels).ok_or_else(|| no("desk-unknown-button"))?;
-        // Who is named and the computer play, whatever was said of others before.
+        // The people named and the computer play, whatever was said of others before.
         let seats = (form.seats > 0 && computers.is_empty()).then_some(form.seats);
         let game = form.game.rules().id().to_owned();
         let (settings, hours) = (form.settings(shelf), Some(form.hours()));
@@ -203,8 +203,8 @@ impl InvitationDesk<'_> {
         })
     }
 
-    /// Asks for the game; who is invited by name already stands in the form of each, and
-    /// whoever wishes for the computer chooses its level next.
+    /// Asks for the game; people invited by name already stand in the form of each, and
+    /// a player who wishes for the computer chooses its level next.
     async fn which_game(
         self,
         request: &Request,

@@ -318,7 +318,7 @@ impl MatchDesk<'_> {
         Ok(vec![request.say("desk-not-begun", &[code, ("hash", hash.into())])])
     }
 
-    /// Proposes the same again; who is already invited to that accepts.
+    /// Proposes the same again; a person already invited to that accepts.
     async fn rematch(self, request: &Request, of: &MatchCard) -> Answer {
         if let Some(room) = of.room {
             self.invitations().only_played(request, room, of.game).await?;

@@ -183,7 +183,7 @@ fn film(boards: &[Arc<Board>], person: PersonId, sight: BoardLook, language: Lan
     render::gif(shown.iter().map(scene), sight.theme, WIDTH, &|label| words.label(label, &names))
 }
 
-/// Whoever looks on sees it from the side of who began.
+/// Onlookers see it from the side of the player who began.
 fn scene(board: &Board, ply: u32, person: PersonId, sight: BoardLook) -> Scene {
     let own = board.card.seat(person);
     let first = || board.table.log().iter().find_map(LogLine::actor);

@@ -177,7 +177,7 @@ pub(crate) fn ranked_in_words(words: Words, head: &str, all: &[SoloRanked]) -> V
     [format!("{head}:")].into_iter().chain(rows).chain(none).collect()
 }
 
-/// The table of a month with the tiles of the day, a line each: its head, and whoever reads it
+/// The table of a month with the tiles of the day, a line each: its head, and its reader
 /// among them. Nothing where only one has played.
 fn month_in_words(words: Words, month: &DealMonth, reader: PersonId) -> Vec<String> {
     if month.lines.len() < 2 {

@@ -24,7 +24,7 @@ pub(crate) const PAD: i32 = 28;
 pub(crate) enum RankPlace {
     /// It is no list of places.
     None,
-    /// From 1; who made as much has the same.
+    /// From 1; equal results share it.
     At(usize),
 }
 

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// The lines after the position with the mark `after`; all of them if that is of
-/// another game of the match. They tell what lies open, whoever reads them. The first line of
+/// another game of the match. They tell every reader what lies open, and no more. The first line of
 /// a game begins with how the one before it ended.
 pub(crate) fn turns(
     sitting: &Sitting,

@@ -319,7 +319,7 @@ impl Trial {
         }
     }
 
-    /// Whoever has just acted asks to take it back.
+    /// The player who has just acted asks to take it back.
     async fn takes_back(&mut self) {
         for _ in 0..20 {
             let Some(who) = self.acts().await else { return };
@@ -343,7 +343,7 @@ impl Trial {
             out.extend(self.press(who, id, what).await);
         }
         let mut offered = pressed(&out, id);
-        // Who is asked whether they are sure is offered the deed itself.
+        // A person asked whether they are sure is offered the deed itself.
         for deed in ["resign", "abort"] {
             if offered.remove(deed) || offered.remove(&format!("{deed}!")) {
                 let asked = pressed(&self.press(who, id, deed).await, id);
@@ -488,7 +488,7 @@ impl Trial {
             let mut any = Rights::NONE;
             for who in 0..PEOPLE.len() {
                 let person = self.scene.people[who].id;
-                // Who is at the table and has left may come back: what all see is
+                // A player at the table who has left may come back: what all see is
                 // for them as well.
                 let back = board.as_ref().filter(|board| {
                     board.card.seat(person).is_some() || board.card.invited.contains(&person)

@@ -284,7 +284,7 @@ async fn who_wants_to_be_asked_is_asked_once_of_taps_and_of_nothing_typed() {
     assert_eq!(scene.mover(id).await.unwrap(), white, "what is typed is played");
 }
 
-/// The page's board of who is to move, with these taps upon it.
+/// The page's board of the side to move, with these taps upon it.
 async fn tabletop(scene: &Scene, id: MatchId, steps: &[&str]) -> crate::Tabletop {
     let mover = scene.mover(id).await.unwrap();
     let me = scene.service.people().person_by_id(scene.people[mover].id).await.unwrap();
@@ -394,7 +394,7 @@ async fn where_only_admins_invite_nobody_else_begins_a_game() {
     scene.admin_says("/settings group invite all").await;
     assert!(!asks(Input::Text("/new chess 2".to_owned())).await, "nobody needs to be asked");
     scene.admin_says("/settings group invite admins").await;
-    // Whoever plays already goes on, and alone with the bot everybody does as they like.
+    // Matches that run go on, and alone with the bot everybody does as they like.
     let sure = format!("{}.{}.resign!", first.code(), scene.ply(first).await);
     scene.press(0, &sure).await;
     let said = scene.answer(1, &format!("/rematch {}", first.code())).await;

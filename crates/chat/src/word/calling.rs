@@ -15,7 +15,7 @@ use crate::{
 
 impl WordDesk<'_> {
     /// Calls those whose turn it is since an entry told here, if they are in the
-    /// group and want to be called there. Who was called to it before is not
+    /// group and want to be called there. A person called to it before is not
     /// called again when another gives up meanwhile, or offers something.
     pub(crate) fn calling(
         notice: &NoticeContext<'_>,

@@ -312,7 +312,7 @@ fn last_deal_in_lines(words: Words, season: &SeasonTable) -> Vec<String> {
     vec![String::new(), told]
 }
 
-/// A table, a line for each; `several`: who goes up or down is marked.
+/// A table, a line for each; `several`: players who go up or down are marked.
 pub(crate) fn table_in_lines(words: Words, division: &DivisionTable, several: bool) -> Vec<String> {
     let line = |(place, line): (usize, &LeagueLine)| {
         let mut text = format!(

@@ -73,7 +73,7 @@ async fn standing(
     Ok(out.with(ways(context.words, &state)))
 }
 
-/// Those who have joined are called: who does not answer does not play.
+/// Those who have joined are called: those who do not answer do not play.
 async fn called(
     desk: WordDesk<'_>,
     context: &NoticeContext<'_>,

@@ -42,7 +42,7 @@ impl Activities {
 }
 
 impl State {
-    /// Whoever opens the Activity in a channel comes to those who are in it there.
+    /// Somebody opens the Activity in a channel, and comes to those who are in it there.
     pub(crate) fn launch(&mut self, channel: Id, user: Id) -> String {
         let known = self.activities.instances.iter_mut();
         let mut there = known.filter(|(_, it)| it.channel == channel && !it.users.is_empty());

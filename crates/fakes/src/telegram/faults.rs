@@ -16,7 +16,7 @@ pub enum When {
 /// What goes wrong.
 #[derive(Debug, Clone)]
 pub enum Trouble {
-    /// 429 with this many seconds to wait; whoever writes to the same chat
+    /// 429 with this many seconds to wait; a bot that writes to the same chat
     /// before they are over is told so again.
     TooMany {
         /// Seconds.
@@ -58,7 +58,7 @@ struct Entry {
 pub(super) struct Schedule {
     entries: Vec<Entry>,
     dice: u64,
-    /// Until when whoever writes to a chat, or anywhere, is told to wait.
+    /// Until when a bot that writes to a chat, or anywhere, is told to wait.
     pub(super) waits: Vec<(Option<String>, Duration)>,
 }
 

@@ -236,7 +236,7 @@ async fn answer(
 }
 
 impl super::state::State {
-    /// 429, and whoever writes there too early gets it again.
+    /// 429, and a bot that writes there too early gets it again.
     pub(super) fn too_many(&mut self, (method, params): (&str, &Params), wait: u32) -> Refused {
         let until = self.now() + Duration::from_secs(wait.into());
         self.schedule.waits.push((waits_with(method, params), until));

@@ -13,7 +13,7 @@ use players::net::{OUT, UNIT};
 
 /// A position to learn from, as who is to move sees it.
 pub(crate) struct Lesson {
-    /// The inputs of who is to move, and of the other.
+    /// The inputs of the side to move, and of the other.
     inputs: [[u16; MEN]; 2],
     men: u8,
     stage: u8,
@@ -25,7 +25,7 @@ pub(crate) struct Lesson {
 const MEN: usize = 32;
 
 impl Lesson {
-    /// The lesson of a position with these inputs of who is to move and of the other, at this
+    /// The lesson of a position with these inputs of the side to move and of the other, at this
     /// stage, that is to be won so often.
     pub(crate) fn new(inputs: [impl Iterator<Item = usize>; 2], stage: usize, wanted: f32) -> Self {
         let mut men = 0;

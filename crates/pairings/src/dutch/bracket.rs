@@ -90,7 +90,7 @@ impl<'a> Bracket<'a> {
         self.scores.len()
     }
 
-    /// The score of who is in the bracket, as counted from the residents'.
+    /// The score of a player in the bracket, as counted from the residents'.
     pub(super) fn level(&self, place: usize) -> Option<usize> {
         let score = self.contender(place).filter(|_| place < self.residents_end)?.score;
         self.scores.iter().position(|&level| level == score)

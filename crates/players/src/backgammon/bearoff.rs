@@ -342,7 +342,7 @@ mod tests {
         assert_eq!(compared, 461);
     }
 
-    /// Who is about to roll wins so often, if both play for that.
+    /// The side about to roll wins so often, if both play for that.
     fn won(board: &Board, known: &mut HashMap<(Home, Home), f64>) -> f64 {
         let key = (home(board).unwrap(), home(&board.flipped()).unwrap());
         if let Some(&won) = known.get(&key) {

@@ -71,7 +71,7 @@ fn over(board: &Board) -> Option<Chances> {
     }
 }
 
-/// Without what cannot be: who has borne a man off loses no gammon, and a
+/// Without what cannot be: a side that has borne a man off loses no gammon, and a
 /// backgammon is a gammon first.
 pub fn possible(board: &Board, chances: Chances) -> Chances {
     let [win, gammon, backgammon, lost_gammon, lost_backgammon] = chances.0;

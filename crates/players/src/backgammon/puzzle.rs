@@ -40,7 +40,7 @@ const CHOICE: RangeInclusive<usize> = 12..=40;
 const SLACK: [u32; 2] = [12, 4];
 /// So many plays that look best are looked at first.
 const QUICK: usize = 4;
-/// Who is ahead by more has won, in points.
+/// A lead of more than this has won, in points.
 const AHEAD: f32 = 0.8;
 /// What the second play loses at least, in points: one roll ahead, and two.
 const GAPS: [f32; 2] = [0.12, 0.2];

@@ -117,7 +117,7 @@ impl ChessAnalysis {
         self.board.turn().is_white()
     }
 
-    /// Whether who is to move is in check.
+    /// Whether the side to move is in check.
     pub fn is_check(&self) -> bool {
         self.board.is_check()
     }

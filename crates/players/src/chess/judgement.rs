@@ -19,7 +19,7 @@ pub(super) fn moved(sums: &ChessSums, before: &Board, after: &Board) -> ChessSum
     net::moved(&TRAINED, sums, before, after)
 }
 
-/// What the position is worth to who is to move, in hundredths of a pawn.
+/// What the position is worth to the side to move, in hundredths of a pawn.
 pub(super) fn of(board: &Board, sums: &ChessSums, turn: Color) -> i32 {
     if let Some(bare) = Color::ALL.into_iter().find(|side| board.by_color(*side).count() == 1)
         && can_mate(board, bare.other())

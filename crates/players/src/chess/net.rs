@@ -53,7 +53,7 @@ pub(super) fn moved(net: &ChessNet, sums: &ChessSums, before: &Board, after: &Bo
     all
 }
 
-/// What a position is worth to who is to move, in hundredths of a pawn, by its hidden layers and
+/// What a position is worth to the side to move, in hundredths of a pawn, by its hidden layers and
 /// how many men stand.
 pub(super) fn worth(net: &ChessNet, [white, black]: &ChessSums, turn: Color, men: usize) -> i32 {
     let (own, other) = if turn.is_white() { (white, black) } else { (black, white) };

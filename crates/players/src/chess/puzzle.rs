@@ -1,8 +1,8 @@
 //! Mates in two or three, found in games between computers.
 //!
-//! Towards the end of a game, each position of who is to win is asked whether it is mate in so
-//! many moves. It is kept if one move alone forces that, and after the answer one alone again: only of the last move
-//! any mate will do.
+//! Towards the end of a game, each position of the side that is to win is asked whether it is mate
+//! in so many moves. It is kept if one move alone forces that, and after the answer one alone
+//! again: only of the last move any mate will do.
 
 use game_core::{ChanceRng, Notation as _, Secret};
 use rules_chess::{
@@ -217,7 +217,7 @@ fn chosen(board: &Chess, ply: u32, secret: &Secret) -> Option<shakmaty::Move> {
     let node = ChessNode::of(board.clone());
     let mut moves = Vec::new();
     node.moves(&mut moves);
-    // Who is the better player is drawn, too.
+    // Lots decide which of them is the better player, too.
     let better = ChanceRng::at(&secret.hashed(1), 0).below(2);
     let (nodes, noise) = SIDES[((ply + better) % 2) as usize];
     let (nodes, noise) = if ply < DRAWN { (0, 90) } else { (nodes, noise) };

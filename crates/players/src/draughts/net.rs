@@ -49,7 +49,7 @@ pub(super) fn moved(
     all
 }
 
-/// What a position is worth to who is to move, in hundredths of a man, by its hidden layers.
+/// What a position is worth to the side to move, in hundredths of a man, by its hidden layers.
 pub(super) fn worth(
     net: &DraughtsNet,
     [white, black]: &DraughtsSums,

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use super::*;
 
-/// A heap from which one to three are taken; who cannot take has lost.
+/// A heap from which one to three are taken; the side that cannot take has lost.
 #[derive(Clone)]
 struct Heap(u32);
 

@@ -1,6 +1,6 @@
 //! Draughts: where a position with few pieces stands among all of them.
 //!
-//! Who is to move is always seen as going up the board. Positions whose men stand alike
+//! The side to move is always seen as going up the board. Positions whose men stand alike
 //! lie together, since nothing but captures and men's moves leads from some to others.
 
 mod solution;
@@ -25,7 +25,7 @@ const ROW: u32 = 4;
 /// How many pieces there are at most, both sides together.
 pub(super) const MOST: u32 = 5;
 
-/// How many men and kings who is to move has, and the other.
+/// How many men and kings the side to move has, and the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Counts {
     pub(super) men: [u32; 2],
@@ -64,7 +64,7 @@ impl Counts {
     /// What keys are less than.
     pub(super) const KEYS: usize = 6 * 6 * 6 * 6;
 
-    /// All counts for so many pieces of who is to move and of the other, those with
+    /// All counts for so many pieces of the side to move and of the other, those with
     /// fewer men first.
     pub(super) fn all([own, other]: [u32; 2]) -> Vec<Self> {
         let men = (0..=own).flat_map(|men| (0..=other).map(move |other_men| [men, other_men]));

@@ -1,6 +1,6 @@
 //! What becomes of a position.
 
-/// What becomes of a position for who is to move, as a table keeps it in one byte.
+/// What becomes of a position for the side to move, as a table keeps it in one byte.
 ///
 /// The distance leads to the next thing that cannot be undone and starts the count anew
 /// by which a game is drawn in which nothing happens: a mill; a capture or a man's move

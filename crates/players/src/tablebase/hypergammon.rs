@@ -43,7 +43,7 @@ pub enum Worth {
     Single,
     /// Without a cube, gammons counted.
     Points,
-    /// The cube is on the side of who is on roll.
+    /// The cube is on the side of the side on roll.
     Held,
     /// The cube is in the middle.
     Middle,

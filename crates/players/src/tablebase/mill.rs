@@ -28,7 +28,7 @@ const POINTS: u32 = 24;
 /// From how many sides the board looks the same.
 pub(super) const SIDES: usize = 16;
 
-/// So many men of who is to move, and of the other.
+/// So many men of the side to move, and of the other.
 pub(super) type MillCounts = (u32, u32);
 
 /// All counts there are, those with fewer men first, and each beside the one with the
@@ -40,7 +40,7 @@ pub(super) const COUNTS: [MillCounts; 10] =
 /// board is turned as one likes.
 const KINDS: [usize; 4] = [158, 757, 2_830, 8_774];
 
-/// The sets of so many men of who is to move.
+/// The sets of so many men of the side to move.
 struct Owners {
     /// For each set by its number: its kind, and in the lowest four bits the turn that
     /// makes it the first of its kind.

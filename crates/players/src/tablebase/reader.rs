@@ -17,7 +17,7 @@ pub(crate) struct TableEntry {
     /// Its number in that table.
     pub(crate) at: usize,
     /// How much there is left at most that cannot be undone, in moves: it gets less with
-    /// every such move, whoever makes it, and by more than any distance to the next.
+    /// every such move of either side, and by more than any distance to the next.
     pub(crate) rest: i32,
 }
 

@@ -88,7 +88,7 @@ impl Desk<'_> {
     fn candidate(&self, filling: Filling) -> Option<Candidate> {
         let game = &self.view.seen;
         let placement = filling.placement(&game.options.board, 0);
-        let scored = game.weigh(&game.lay(&placement).ok()?).ok()?;
+        let scored = game.scored(&placement).ok()?;
         let equation = scored.equations.iter().find(|one| one.whole)?;
         let (operation, text) = (equation.operation?, equation.text.clone());
         Some(Candidate { filling, scored, operation, text })

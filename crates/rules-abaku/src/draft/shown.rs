@@ -51,7 +51,7 @@ impl Desk<'_> {
                 false => "abaku-draft-stuck-pass",
             };
             draft.notes.push(Sentence::new(key));
-        } else if plays && self.fills() && !self.view.seen.first_placement() {
+        } else if plays && self.fills() && !self.view.seen.grid.is_empty() {
             draft.notes.push(self.filled("abaku-draft-filled"));
         } else if plays && self.view.seen.round.as_ref().is_some_and(|round| round.number == 1) {
             draft.notes.push(Sentence::new("abaku-draft-duplicate"));
@@ -161,7 +161,7 @@ impl Desk<'_> {
                 draft.notes.push(scored.as_ref().map_or_else(unchecked, worth));
                 draft.next.push(Offer::go("abaku-step-go"));
             }
-            // Whoever has laid one of several is not wrong yet.
+            // One of several tiles laid is not wrong yet.
             Err(Violation::TooFewTiles) => draft.notes.push(go_on()),
             Err(why) => draft.problem = Some(why.into()),
         }

@@ -31,7 +31,7 @@ pub(super) fn placement(view: &View, plain: &str) -> Option<Result<Placement, Un
     laid.sort_by_key(|(spot, _)| *spot);
     let placement = in_line(&laid, revalues);
     let meant: Option<Vec<usize>> = laid.iter().map(|(spot, _)| at(*spot)).collect();
-    let found = view.seen.squares_of(&placement).ok();
+    let found = view.seen.layout().squares_of(&placement).ok();
     // Off the board the refusal says more than the line would.
     let fits = meant.is_none_or(|meant| found == Some(meant));
     let gaps = || Unclear::Wrong(Sentence::new("abaku-parse-apart"));

@@ -94,7 +94,7 @@ fn a_right_challenge_takes_the_tiles_back_and_costs_turn_and_points() {
     assert_eq!((game.grid.clone(), game.racks.clone()), (before.grid, before.racks));
     assert_eq!((game.scores.as_slice(), game.idle, game.last.clone()), (&[-4, 0][..], 1, None));
     assert_eq!(game.turn(), decide(2, &[]), "their own turn is next");
-    assert!(game.passed.is_empty() && game.lost == [0, 0]);
+    assert!(game.passes.since.is_empty() && game.lost == [0, 0]);
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn of_three_anyone_but_who_laid_it_challenges() {
     let told = play(&mut game, 2, "pass");
     assert_eq!(told, ["abaku-news-passed player=seat 2", "abaku-news-skipped player=seat 3"]);
     assert_eq!((game.turn(), &*game.lost, game.idle), (decide(1, &[]), &[0, 0, 0][..], 2));
-    assert!(game.passed.is_empty(), "a lost turn is not a pass and ends a row of them");
+    assert!(game.passes.since.is_empty(), "a lost turn is not a pass and ends a row of them");
 }
 
 #[test]

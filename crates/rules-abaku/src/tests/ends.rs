@@ -87,7 +87,7 @@ fn the_third_pass_while_another_plays_resigns() {
 #[test]
 fn three_passes_with_an_empty_bag_resign_nobody() {
     let mut game = without_bag("4,2", "2..8", "0,0");
-    game.runs[0] = crate::position::PassRun { passes: 2, before: true, since: false };
+    game.passes.runs[0] = crate::passes::PassRun { passes: 2, before: true, since: false };
     act(&mut game, 1, "pass");
     assert!(game.departed.is_empty());
 }
@@ -122,7 +122,7 @@ fn a_wrong_placement_costs_its_value_and_the_turn_and_is_no_pass() {
     act(&mut game, 1, "A1>22");
     assert_eq!((game.scores[0], game.to_move, game.idle), (-4, seat(2), 1));
     assert_eq!(game.racks[0].known, Digits::read("22579").unwrap());
-    assert!(game.passed.is_empty());
+    assert!(game.passes.since.is_empty());
     let mut counted = position(&[".24."], "22579,1", "errors=penalty scoring=v2");
     act(&mut counted, 1, "A1>22");
     assert_eq!(counted.scores[0], -2);

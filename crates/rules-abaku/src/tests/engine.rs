@@ -85,7 +85,7 @@ fn play(seed: u32, positions: usize) -> (usize, usize) {
     while compared < positions {
         game.racks[0].known = Digits::default();
         let tiles = [5, 5, 5, 5, 4, 3, 1][rng.below(7) as usize];
-        game.racks[0].known = Abaku::drawn(game.unseen(), tiles, &mut rng);
+        game.racks[0].known = game.unseen().draw(tiles, &mut rng);
         game.zeros[0] = if rng.below(4) == 0 { 7 } else { 0 };
         let count = agree(&game, &engine);
         (compared, legal) = (compared + 1, legal + count);
@@ -155,12 +155,13 @@ fn long_rows_are_filled_alike() {
                 game.grid.put(square, Some(Tile::plain(u8::try_from(rng.below(10)).unwrap())));
             }
         }
-        game.racks[0].known = Abaku::drawn(Digits::FULL, 5, &mut rng);
+        game.racks[0].known = { Digits::FULL }.draw(5, &mut rng);
         game.zeros[0] = if at % 3 == 0 { 7 } else { 0 };
         let engine = Engine::of(&game);
         legal += agree(&game, &engine);
         engine.each(&Hand::of(&game, seat(1)), |filling| {
-            let laid = game.direction_of(&filling.tiles().map(|(at, _)| at).collect::<Vec<_>>());
+            let laid =
+                game.layout().direction_of(&filling.tiles().map(|(at, _)| at).collect::<Vec<_>>());
             let mut grid = game.grid.clone();
             filling.tiles().for_each(|(at, digit)| grid.put(at, Some(Tile::plain(digit))));
             let first = filling.tiles().next().unwrap().0;
@@ -177,7 +178,7 @@ fn answers_on_a_board_with_one_placement_more_are_those_of_that_board() {
     for settings in ["", "board=compact zero=online", "operations=add,mul", "scoring=v1"] {
         let mut engine = Engine::new(Arc::new(options(settings)));
         for _ in 0..8 {
-            let mut hand = || Hand::new(Abaku::drawn(Digits::FULL, 5, &mut rng), 0);
+            let mut hand = || Hand::new({ Digits::FULL }.draw(5, &mut rng), 0);
             let (own, other) = (hand(), hand());
             let answers = engine.answers(&other);
             let mut all = Vec::new();

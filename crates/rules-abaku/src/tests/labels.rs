@@ -38,7 +38,14 @@ fn what_is_written_beside_a_placement_adds_up_to_its_score() {
             let Some(best) = table.position().listing(seat).into_iter().next() else { break };
             table.act(seat, &best.action, &secret).unwrap();
             let game = table.position();
-            let Some(scored) = game.last_scored().filter(|_| game.gave.is_none()) else { continue };
+            let Some(scored) = game
+                .last
+                .as_ref()
+                .and_then(|last| last.scored(game.layout()))
+                .filter(|_| game.gave.is_none())
+            else {
+                continue;
+            };
             let said = told(game);
             placements += 1;
             alone += usize::from(said.len() == 1);

@@ -135,7 +135,7 @@ fn the_others_six_turns_are_counted_whenever_someone_leaves() {
             let mut game = racks(4);
             exchange(&mut game, turns.min(23));
             leave(&mut game, gone);
-            // Whoever is left has had 6 turns when the last of them has.
+            // Each player left has had 6 turns when the last of them has.
             let taken = |number: usize| (turns.min(23) + 4 - number) / 4;
             let left = (1..=4).filter(|&number| number != usize::from(gone));
             let missing: usize = left.map(|number| 6 - taken(number)).sum();

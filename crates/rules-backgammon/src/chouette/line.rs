@@ -2,19 +2,19 @@
 
 use alloc::vec::Vec;
 
-use game_core::{Next, Outcome, Seat};
+use game_core::{ChanceRng, Next, Outcome, Seat, SeatSet};
 
 use super::{
     Chouette,
     lineup::{LEAST_SEATS, Lineup, MOST_SEATS},
 };
-use crate::{Backgammon, Setup};
+use crate::{Chance, Setup, Violation};
 
 impl Chouette {
     /// Who plays the game after this one, where so many have a seat by then (rules:
     /// succession). Who led the team and lost goes to the end of the line; who led it and won
-    /// is the box, and the old box goes to the end. Who comes back is behind them, and newcomers
-    /// are last.
+    /// is the box, and the old box goes to the end. Players who come back are behind them, and
+    /// newcomers are last.
     fn line_after(&self, seats: u8) -> Vec<Seat> {
         let winner = self.beaten_by();
         let led = |seat: &Seat| self.captains.contains(seat);
@@ -37,21 +37,68 @@ impl Chouette {
         let totals = Seat::all(seats).map(total).collect();
         Lineup { totals, line: self.line_after(seats) }
     }
-}
 
-impl Backgammon {
-    /// The next game of a chouette; it is over once fewer than three are left.
-    pub(crate) fn next_in_chouette(
-        &self,
-        chouette: &Chouette,
-        setup: &Setup,
-        (outcome, seats): (&Outcome, u8),
-    ) -> Next<Setup> {
-        let lineup = chouette.lineup_after(outcome, seats);
+    /// The next game; the session is over once fewer than three are left.
+    pub(crate) fn next(&self, setup: &Setup, outcome: &Outcome, seats: u8) -> Next<Setup> {
+        let lineup = self.lineup_after(outcome, seats);
         if lineup.line.len() < LEAST_SEATS.into() || !lineup.is_sound() {
             return Next::Finished;
         }
         let game = setup.game.saturating_add(1);
         Next::Game(Setup { game, chouette: Some(lineup), ..setup.clone() })
+    }
+
+    /// Lots for the line.
+    pub(crate) fn draw(&self, rng: &mut ChanceRng) -> Chance {
+        let mut line = [0; MOST_SEATS as usize];
+        let mut left: Vec<u8> = (1..=self.seats()).collect();
+        for place in line.iter_mut().take(left.len()) {
+            let many = u32::try_from(left.len()).unwrap_or(1);
+            *place = left.remove(rng.below(many) as usize);
+        }
+        Chance::Line(line)
+    }
+
+    /// Lots say who is the box and who comes after; false if they cannot.
+    pub(crate) fn draws(&mut self, lots: [u8; MOST_SEATS as usize]) -> bool {
+        let line: Vec<Seat> = lots.into_iter().filter_map(Seat::numbered).collect();
+        let mut all = line.clone();
+        all.sort_unstable();
+        let fits = self.is_drawing() && all.into_iter().eq(Seat::all(self.seats()));
+        if fits {
+            self.line_up(&line);
+        }
+        fits
+    }
+
+    /// The next of the line who still plays leads the team if its captain does not, and is
+    /// asked before the dice roll.
+    pub(super) fn relieve(&mut self) {
+        let out = self.mate(self.captain()).is_none_or(|mate| mate.points.is_some());
+        if out {
+            let next = self.playing().next().map(|mate| mate.seat);
+            self.captains.extend(next);
+            self.asked = self.asked.union(next.into_iter().collect());
+        }
+    }
+
+    /// Somebody leaves once this game is over, or stays after all; a player without a part in it
+    /// comes back for the next.
+    pub(super) fn quit(&mut self, seat: Seat, quits: bool) -> Result<(), Violation> {
+        if self.may_come_back(seat) && !quits {
+            self.back = self.back.union(SeatSet::only(seat));
+            return Ok(());
+        }
+        if !self.is_in(seat) {
+            return Err(if quits { Violation::NotInGame } else { Violation::AlreadySo });
+        }
+        if self.quitting.contains(seat) == quits {
+            return Err(Violation::AlreadySo);
+        }
+        self.quitting = match quits {
+            true => self.quitting.union(SeatSet::only(seat)),
+            false => self.quitting.without(seat),
+        };
+        Ok(())
     }
 }

@@ -4,7 +4,7 @@ use game_core::{Arg, Outcome, Seat, SeatSet, Sentence};
 
 use alloc::vec::Vec;
 
-use super::{BOX, Chouette, MOST_SEATS, TEAM, Teammate};
+use super::{BOX, Chouette, MOST_SEATS, TEAM};
 use crate::{Backgammon, position::Phase, turn::index};
 
 impl Backgammon {
@@ -54,45 +54,13 @@ impl Backgammon {
         Some(Self { cube: mate.cube, phase, auto, chouette: None, ..self.clone() })
     }
 
-    /// Those who have an answer to give to a cube, or are asked whether to double.
-    pub(crate) fn waited_for(&self, chouette: &Chouette) -> SeatSet {
-        let answers = chouette.playing().filter_map(|mate| self.answers(chouette, mate));
-        let asks = self
-            .doublers(chouette)
-            .filter(|&seat| chouette.asked.contains(seat) && !chouette.rolling.contains(seat));
-        answers.chain(asks).collect()
-    }
-
-    /// Who has to answer what is offered upon a cube.
-    pub(crate) fn answers(&self, chouette: &Chouette, mate: &Teammate) -> Option<Seat> {
-        let doubler_answers = mate.offer? == crate::cube::Offer::Beaver;
-        let side = if doubler_answers { self.to_move } else { crate::ending::other(self.to_move) };
-        Some(if side == BOX { chouette.boxed } else { mate.seat })
-    }
-
-    /// Those of the side to move who may double before it rolls. Of a common cube it is the
-    /// captain who decides.
-    pub(crate) fn doublers(&self, chouette: &Chouette) -> impl Iterator<Item = Seat> {
-        let (to_move, captain) = (self.to_move, chouette.captain());
-        let may = move |mate: &&Teammate| {
-            mate.offer.is_none() && self.may_turn(mate.cube, to_move).is_ok()
-        };
-        let any = chouette.playing().any(|mate| may(&mate));
-        let boxed = (to_move == BOX && any && !chouette.rolling.contains(chouette.boxed))
-            .then_some(chouette.boxed);
-        let common = chouette.common;
-        let mates = chouette.playing().filter(may).map(|mate| mate.seat);
-        let mates = mates.filter(move |&seat| to_move == TEAM && (!common || seat == captain));
-        boxed.into_iter().chain(mates)
-    }
-
     /// Whether somebody is asked the same about a cube as at an earlier position, whatever
     /// others have answered since.
     pub(crate) fn asks_the_same(&self, earlier: &Self, seat: Seat) -> bool {
         let asked = |game: &Self| {
             let chouette = game.chouette.as_ref().filter(|_| game.phase == Phase::Turn)?;
             let waits = game.resign.is_none() && game.deciders().contains(seat);
-            let offers = game.offers_to(chouette, seat);
+            let offers = chouette.offers_to(game, seat);
             waits.then(|| (game.board, game.to_move, chouette.mate(seat).cloned(), offers))
         };
         let (now, then) = (asked(self), asked(earlier));
@@ -105,7 +73,7 @@ impl Backgammon {
             return self.decider().map_or(SeatSet::NONE, SeatSet::only);
         };
         match self.phase {
-            Phase::Turn if self.resign.is_none() => self.waited_for(chouette),
+            Phase::Turn if self.resign.is_none() => chouette.waited_for(self),
             _ => self.decider().map_or(SeatSet::NONE, SeatSet::only),
         }
     }
@@ -120,7 +88,7 @@ impl Chouette {
         Seat::all(MOST_SEATS).filter(|&seat| !self.is_in(seat)).collect()
     }
 
-    /// What the game came to for every seat: who wins most is first.
+    /// What the game came to for every seat: the one who wins most is first.
     pub(crate) fn outcome(&self) -> Outcome {
         let points: Vec<i64> = Seat::all(self.seats()).map(|seat| self.points(seat)).collect();
         let place = |own: &i64| {

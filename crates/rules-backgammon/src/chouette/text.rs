@@ -48,7 +48,7 @@ pub(crate) fn write(game: &Backgammon, chouette: &Chouette) -> String {
     if !settled.is_empty() {
         fields.push(format!("settled={}", settled.join(",")));
     }
-    let waits = !game.waited_for(chouette).is_empty();
+    let waits = !chouette.waited_for(game).is_empty();
     fields.extend(text::extras(game, waits));
     fields.join(" ")
 }
@@ -119,7 +119,7 @@ fn finish(
     }
     if matches!(game.phase, Phase::Turn | Phase::Roll) {
         game.chouette = Some(chouette.clone());
-        let waits = !game.waited_for(&chouette).is_empty();
+        let waits = !chouette.waited_for(&game).is_empty();
         game.phase = if waits { Phase::Turn } else { Phase::Roll };
         game.chouette = None;
     }

@@ -89,7 +89,7 @@ impl Desk<'_> {
 
     /// The same in a chouette, where each has a cube of their own.
     fn asked_in_chouette(&self, chouette: &Chouette) -> Option<Sentence> {
-        let offers = self.game.offers_to(chouette, self.seat);
+        let offers = chouette.offers_to(self.game, self.seat);
         if let [(of, offer), rest @ ..] = &*offers {
             if !rest.is_empty() {
                 let all: Vec<Seat> = offers.iter().map(|(of, _)| *of).collect();
@@ -195,7 +195,7 @@ impl Desk<'_> {
 
     /// The same in a chouette: values are told of one cube only.
     fn question_in_chouette(&self, chouette: &Chouette, action: &Action) -> Sentence {
-        let offers = self.game.offers_to(chouette, self.seat);
+        let offers = chouette.offers_to(self.game, self.seat);
         let (answer, of) = match action {
             Action::Single(answer, of) => (answer.action(), Some(*of)),
             action => (action.clone(), offers.first().map(|(of, _)| *of)),

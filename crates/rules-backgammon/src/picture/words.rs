@@ -16,6 +16,7 @@ use crate::{
     ending::other,
     news::{dice_text, made_of},
     position::Phase,
+    puzzle,
     turn::index,
     violation::size_of,
 };
@@ -41,7 +42,7 @@ pub(super) fn in_words(picture: &Picture<'_>) -> Vec<Sentence> {
         [picture.seat, other(picture.seat)].map(|seat| side(picture, seat)).into();
     said.extend(cube(picture));
     let game = picture.game;
-    said.extend(game.prompt());
+    said.extend(puzzle::prompt(game));
     if let Some(last) = &game.last {
         let mover = game.player_of(last.seat);
         let told = about("backgammon-alt-last", mover).with("dice", dice_text(last.dice));
@@ -122,7 +123,7 @@ fn team(game: &Backgammon) -> Vec<Sentence> {
         };
         match (mate.offer, mate.cube.owner) {
             (Some(offer), _) => {
-                let answers = game.answers(chouette, mate).unwrap_or(mate.seat);
+                let answers = chouette.answerer(game, mate).unwrap_or(mate.seat);
                 let told = about("backgammon-alt-mate-offered", mate.seat);
                 told.with("other", Arg::Player(index(answers))).with("value", value(offer.turns()))
             }

@@ -250,7 +250,7 @@ fn of_a_common_cube_the_captain_doubles_and_each_answers() {
     assert_eq!(game.chouette.as_ref().unwrap().points(seat(1)), 2);
 }
 
-/// A bear-off with one man each: whoever rolls wins.
+/// A bear-off with one man each: the side that rolls wins.
 fn last_men(cubes: [(u8, i8); 2], jacoby: bool) -> Backgammon {
     let board = men(&[(1, 1)], &[(24, 1)]);
     let rules = u8::from(jacoby);

@@ -10,10 +10,10 @@ use game_core::scene::{Arg, Bearing, Sentence};
 use super::{Card, Picture};
 use crate::{Colour, Men, Point, violation::player};
 
-/// The picture for who cannot see it: who plays, where the men stand, what
+/// The picture for those who cannot see it: who plays, where the men stand, what
 /// happened last, what is being considered.
 pub(crate) fn in_words(picture: &Picture) -> Vec<Sentence> {
-    // White is told first whoever sits below.
+    // White is told first, from either side.
     let mut cards: Vec<&Card> = picture.cards.iter().collect();
     cards.sort_by_key(|card| (card.colour, card.seat));
     let mut said: Vec<Sentence> = cards.into_iter().map(card_in_words).collect();

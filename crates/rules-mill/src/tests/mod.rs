@@ -52,7 +52,7 @@ fn action(code: &str) -> Action {
     Action::decode(code).unwrap()
 }
 
-/// Lets whoever's turn it is make these turns.
+/// Lets the player on turn make each of these.
 fn play(game: &mut Mill, codes: &str) {
     for code in codes.split_whitespace() {
         let mover = game.seat_of(game.board.to_move);

@@ -222,7 +222,7 @@ fn both_generators_count_the_same_ways() {
     }
 }
 
-/// Nobody's first four turns go another way, whoever counts.
+/// Both counts agree on everybody's first four turns.
 #[test]
 fn the_second_generator_knows_the_reference_counts() {
     let mut layer = Vec::from([begun("")]);

@@ -255,7 +255,7 @@ async fn tell_one(
     tell(db, &notice).await
 }
 
-/// Refuses who is the owner, and those who sit at one table.
+/// Refuses the owner, and people who sit at one table.
 async fn only_apart(db: &mut Connection, typist: PersonId, owner: PersonId) -> Result<(), Refusal> {
     if typist == owner {
         return Err(Refusal::because("service-code-is-yours"));

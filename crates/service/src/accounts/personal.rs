@@ -1,6 +1,6 @@
 //! What people can ask about themselves, and how they go.
 //!
-//! `/mydata` sends what [`store::personal`] says is theirs. Whoever is forgotten first leaves
+//! `/mydata` sends what [`store::personal`] says is theirs. A person who is forgotten first leaves
 //! their running games by the clock's hand, and their rooms a few a commit. Then one
 //! transaction deletes names, accounts and settings; a timer deletes the rest a few rows a
 //! commit, and the last step has the file swept. Logs and finished matches keep a number
@@ -8,8 +8,8 @@
 //! log does. Only of a pupil of a class, who played with nobody, all rows go.
 
 use store::{
-    Connection, MatchId, PersonId, StoreError, Timestamp, passes::Progress, personal, rooms,
-    timers, timers::TimerKind,
+    Connection, MatchId, PersonId, StoreError, Timestamp, forgetting, passes::Progress, personal,
+    rooms, timers, timers::TimerKind,
 };
 
 use crate::Accounts;
@@ -40,7 +40,7 @@ impl Accounts<'_> {
     /// Forgets somebody, with every account that became theirs: they leave the games
     /// that go on and their invitations end; then goes all that is theirs alone, and
     /// where others have a part in it somebody without a name stays. Rooms they
-    /// looked after are handed on. Whoever listens as one of them hears nothing more.
+    /// looked after are handed on. A browser that listens as one of them hears nothing more.
     ///
     /// # Errors
     /// [`Refusal::Stale`] if they join games as fast as they leave them; the database
@@ -90,7 +90,7 @@ impl Accounts<'_> {
                 Box::pin(async move {
                     let mut told = leave_some(&mut *db, one, now).await?;
                     told.extend(hand_some_on(&mut *db, one, &selves, now).await?);
-                    let posts = personal::forget_posts(db, one, ROWS).await?;
+                    let posts = forgetting::posts(db, one, ROWS).await?;
                     Ok((posts > 0 || !told.is_empty(), told))
                 })
             });
@@ -108,7 +108,7 @@ impl Accounts<'_> {
         {
             let mut db = self.store.read().await?;
             for one in personal::selves(&mut db, person).await? {
-                parked.extend(personal::parked_of(&mut db, one).await?);
+                parked.extend(forgetting::parked_of(&mut db, one).await?);
             }
         }
         let deleted = self.change(move |db| {
@@ -123,7 +123,7 @@ impl Accounts<'_> {
                     }
                 }
                 for &one in &selves {
-                    personal::forget(&mut *db, one, &parked).await?;
+                    forgetting::forget(&mut *db, one, &parked).await?;
                     timers::set(&mut *db, TimerKind::Forgetting, one.0, now).await?;
                 }
                 Ok(true)
@@ -138,7 +138,7 @@ impl Accounts<'_> {
         let mut progress = Some(Progress::START);
         while let Some(now) = progress {
             let forgotten = self.store.write_soon::<_, StoreError, _>(move |db| {
-                Box::pin(async move { personal::step(db, person, now, ROWS).await })
+                Box::pin(async move { forgetting::step(db, person, now, ROWS).await })
             });
             progress = forgotten.await?;
         }

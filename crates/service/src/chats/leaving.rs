@@ -1,6 +1,6 @@
 //! Leaving a room. Seats stay: the games wait until the player is back.
 //!
-//! Whoever leaves a chat, or is put out of it, leaves its room, and can then neither act nor
+//! A person who leaves a chat, or is put out of it, leaves its room, and can then neither act nor
 //! look. Discord tells of bans alone, since the intent for members is privileged. So somebody
 //! who leaves a server stays a member until an admin takes them out of their games.
 
@@ -16,7 +16,7 @@ use crate::table::outside;
 use crate::{MatchCard, Notice, NoticeKind, Platform, Refusal};
 
 impl Chats<'_> {
-    /// Ends a membership; told to the room. Who is no member stays none.
+    /// Ends a membership; told to the room. Others stay outside.
     ///
     /// # Errors
     /// It is their own room.

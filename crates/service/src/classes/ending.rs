@@ -2,8 +2,8 @@
 //! is not there.
 //!
 //! A pupil met nobody but computers, so nothing of theirs is others' as well: their matches, their
-//! room and they themselves go, which of anybody else stay without a name. That holds for whoever
-//! leaves a class, too.
+//! room and they themselves go, which of anybody else stay without a name. The same holds for
+//! a pupil who leaves a class.
 
 use store::{
     ClassId, PersonId, Timestamp, classes,

@@ -48,7 +48,7 @@ impl Computers<'_> {
             time::sleep_until(began + self.answering).await;
         }
         match self.act_as_computer(&sitting, &turn, thought).await {
-            // Whoever was faster has said for whom it waits now.
+            // The faster one has said for whom it waits now.
             Ok(()) | Err(Refusal::Stale) => Ok(None),
             Err(refusal) => Err(refusal),
         }

@@ -57,8 +57,8 @@ impl MatchAnalysis {
 }
 
 impl Computers<'_> {
-    /// What a computer thinks of the decisions of a match that is over. Whoever asks
-    /// first brings it about, and is told how far it is.
+    /// What a computer thinks of the decisions of a match that is over. The first
+    /// who asks brings it about, and is told how far it is.
     ///
     /// # Errors
     /// They may not have it, or it is not over.

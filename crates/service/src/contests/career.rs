@@ -40,7 +40,7 @@ pub struct Ladder {
 }
 
 impl Ladder {
-    /// How many levels lie behind them: whoever beats a level has beaten the softer ones, too.
+    /// How many levels lie behind them: a player who beats a level has beaten the softer ones, too.
     pub fn behind(&self) -> usize {
         self.beaten.map_or(0, |at| at + 1)
     }

@@ -30,8 +30,8 @@ const LATE: i64 = 6 * HOUR;
 const MOST: u32 = 50;
 
 impl Contests<'_> {
-    /// Sets the hour at which a room is told what happened; `None`: never. Whoever
-    /// calls this has made sure that an admin asks.
+    /// Sets the hour at which a room is told what happened; `None`: never. The
+    /// caller has made sure that an admin asks.
     pub async fn set_digest(self, room: RoomId, hour: Option<i8>) -> Result<(), Refusal> {
         let now = self.now();
         let zone = self.rooms().zone_of_room(room).await?.unwrap_or_else(Zone::universal);

@@ -46,7 +46,7 @@ pub struct Ranked {
     pub person: PersonId,
     /// Their name.
     pub name: String,
-    /// Their place, from 1; who made as much has the same.
+    /// Their place, from 1; equal results share it.
     pub place: usize,
     /// How many matches.
     pub played: i64,
@@ -177,7 +177,7 @@ impl Contests<'_> {
     }
 
     /// The best three of each game in the months before this one, a year of them at most,
-    /// the newest first: whoever left is among them yet.
+    /// the newest first: players who left are among them yet.
     pub async fn hall_of_fame(self, room: RoomId) -> Result<Vec<Hall>, Refusal> {
         let (mut db, now) = (self.store.read().await?, self.season().number());
         let mut all = Vec::new();

@@ -566,8 +566,8 @@ impl MatchCard {
         Case { card: self, game, consents, rematch, actor, member, kept, admin, now }.rights()
     }
 
-    /// What somebody in the room may do about an invitation, whoever that is:
-    /// for a message that all of them see.
+    /// What anybody in the room may do about an invitation: for a
+    /// message that all of them see.
     pub fn open_rights(&self, now: Timestamp) -> Rights {
         let named = self.people().chain(self.invited.clone()).chain([self.host]);
         // Nobody in particular: who neither sits at the table nor is invited.

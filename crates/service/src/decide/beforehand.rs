@@ -210,7 +210,7 @@ fn after(present: &Sitting, decision: &Decision, actor: Actor) -> Sitting {
     after
 }
 
-/// What was decided, and then this; who has answered is not called to answer.
+/// What was decided, and then this; a player who has answered is not called to answer.
 fn append(decision: &mut Decision, step: Decision, by: PersonId) {
     let calls = |effect: &Effect| matches!(effect, Effect::Tell(Some(person), NoticeKind::YourTurn { .. }) if *person == by);
     decision.effects.retain(|effect| !calls(effect));

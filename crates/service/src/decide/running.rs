@@ -39,7 +39,7 @@ pub(super) fn time_out(
     time_out_in(sitting, asked, seat)
 }
 
-/// The time of a seat is over, whoever says so.
+/// The time of a seat is over, no matter who says so.
 pub(super) fn time_out_in(
     sitting: &Sitting,
     asked: &Circumstances<'_>,

@@ -54,7 +54,7 @@ impl Deliveries<'_> {
 
     /// A delivery that is to be sent now; `None` if another takes its place, or nothing is
     /// to come of it. Its chat takes `soon` messages now or in a moment: where more wait,
-    /// moves of several matches are one. Whoever asks sends it once: nothing is noted until
+    /// moves of several matches are one. The caller sends it once: nothing is noted until
     /// it is settled.
     pub async fn delivery(
         self,
@@ -132,7 +132,7 @@ impl Deliveries<'_> {
     }
 }
 
-/// Writes down what happened and puts it on its way; whoever must act is called
+/// Writes down what happened and puts it on its way; the players who must act are called
 /// by that.
 pub(crate) async fn tell(
     db: &mut Connection,

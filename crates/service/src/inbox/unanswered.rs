@@ -11,7 +11,7 @@ pub(crate) const OWED: i64 = 15 * 60_000;
 
 impl Inbox<'_> {
     /// Notes that a request will be answered, and how. False if that is noted
-    /// already: then it is for whoever noted it to answer.
+    /// already: then the process that noted it answers.
     pub async fn owe_answer(
         self,
         platform: Platform,

@@ -44,7 +44,7 @@ impl Inbox<'_> {
         Ok(waiting.collect())
     }
 
-    /// An update is dealt with, and whoever sent it answered.
+    /// An update is dealt with, and its sender answered.
     pub async fn finish(self, platform: Platform, key: &str) -> Result<(), Refusal> {
         let (key, now) = (key.to_owned(), self.now());
         let finished = self.store.write_soon::<_, Refusal, _>(move |db| {
@@ -53,7 +53,7 @@ impl Inbox<'_> {
         finished.await
     }
 
-    /// An update is dealt with, and nothing was said to whoever sent it: the next process
+    /// An update is dealt with, and its sender was told nothing: the next process
     /// could do so again unnoticed, so that this waits for another commit.
     pub async fn finish_in_silence(self, platform: Platform, key: &str) -> Result<(), Refusal> {
         let (key, now) = (key.to_owned(), self.now());

@@ -296,7 +296,7 @@ impl Invitations<'_> {
     }
 
     /// Proposes the same again to the same people; the seats of those who have
-    /// left the room are open to all. Whoever asks joins the rematch there already
+    /// left the room are open to all. The person who asks joins the rematch there already
     /// is, if a seat is for them. An attempt at a board is followed by another one at it.
     ///
     /// # Errors
@@ -368,7 +368,7 @@ fn start(
     Ok(())
 }
 
-/// The same match for as many: the host, these guests, and whoever comes if some
+/// The same match for as many: the host, these guests, and anyone who comes if some
 /// are missing.
 fn again(
     card: &MatchCard,

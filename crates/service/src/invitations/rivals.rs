@@ -1,6 +1,6 @@
 //! One room against another. A match that somebody proposes so waits for a second room, which
 //! takes the other side where a code is given that only the first room was told. Both vote in
-//! turn. Who is in both rooms votes where they have been for longer, and sees that side alone.
+//! turn. A person in both rooms votes where they have been for longer, and sees that side alone.
 
 use store::{MatchId, PersonId, RoomId, codes, matches};
 

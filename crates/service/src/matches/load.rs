@@ -95,7 +95,7 @@ impl Matches<'_> {
     }
 
     /// A match as this person may have it, in one snapshot: two statements, however
-    /// much was played. Who is no member gets its card alone.
+    /// much was played. People outside the room get its card alone.
     ///
     /// # Errors
     /// There is no such match.

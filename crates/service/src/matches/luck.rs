@@ -59,7 +59,7 @@ impl Added {
     }
 }
 
-/// The secret of a game that does not go on, for whoever wants to check its luck.
+/// The secret of a game that does not go on, by which anyone can check its luck.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Revealed {
     /// What the bot drew.

@@ -255,7 +255,7 @@ impl Doer<'_> {
         self.carry_out(MatchCommand::Withdraw).await.map(drop)
     }
 
-    /// Calls a match off, whatever its state. Whoever calls this has made sure
+    /// Calls a match off, whatever its state. The caller has made sure
     /// that the person may: an admin of the match's room.
     ///
     /// # Errors
@@ -264,7 +264,7 @@ impl Doer<'_> {
         self.carry_out(MatchCommand::End).await.map(drop)
     }
 
-    /// Takes somebody out of a match. Whoever calls this has made sure that the
+    /// Takes somebody out of a match. The caller has made sure that the
     /// person may: an admin of the match's room.
     ///
     /// # Errors

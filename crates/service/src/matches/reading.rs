@@ -37,7 +37,7 @@ enum Which {
 }
 
 impl Matches<'_> {
-    /// A match with its newest game, whoever asks. For a person there is
+    /// A match with its newest game, for any reader. For a person there is
     /// [`Matches::sit`].
     ///
     /// # Errors
@@ -46,7 +46,7 @@ impl Matches<'_> {
         self.board_of(id, Which::Newest).await
     }
 
-    /// A match with one of its games, whoever asks.
+    /// A match with one of its games, for any reader.
     ///
     /// # Errors
     /// There is no such match, or no such game of it, or it is broken.
@@ -54,7 +54,7 @@ impl Matches<'_> {
         self.board_of(id, Which::Game(game)).await
     }
 
-    /// A match with the game of a mark ([`Board::mark`]), whoever asks.
+    /// A match with the game of a mark ([`Board::mark`]), for any reader.
     ///
     /// # Errors
     /// There is no such match, or no such game of it, or it is broken.

@@ -32,7 +32,7 @@ impl People<'_> {
 }
 
 impl Rooms<'_> {
-    /// Chooses something for a room; `None`: as usual again. Whoever calls this has
+    /// Chooses something for a room; `None`: as usual again. The caller has
     /// made sure that the person may: an admin of it.
     ///
     /// # Errors

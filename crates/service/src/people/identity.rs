@@ -166,7 +166,7 @@ impl Accounts<'_> {
         noted.await
     }
 
-    /// Ends a session of a browser: whoever has its token is a stranger from now
+    /// Ends a session of a browser: its token is a stranger's from now
     /// on. Whether it was this person's.
     pub async fn log_out(self, person: PersonId, session: &str) -> Result<bool, Refusal> {
         let (platform, key) = (Platform::Web.code(), session.to_owned());

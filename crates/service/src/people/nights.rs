@@ -69,8 +69,8 @@ impl Rooms<'_> {
         Ok(zone.as_deref().and_then(Zone::read))
     }
 
-    /// Remembers where most of a room live: for those of whom nobody knows. Whoever
-    /// calls for it has made sure that an admin asks.
+    /// Remembers where most of a room live: for those of whom nobody knows. The
+    /// caller has made sure that an admin asks.
     pub async fn set_zone_of_room(self, room: RoomId, zone: Zone) -> Result<(), Refusal> {
         let now = self.now();
         let stored = self.write_as_known(move |db| {

@@ -64,7 +64,7 @@ impl People<'_> {
         row.map(|row| row.remind).ok_or_else(|| Refusal::because("service-no-such-person"))
     }
 
-    /// Somebody looks at a board now: whoever has just looked is reminded of nothing.
+    /// Somebody looks at a board now: for the moment they are reminded of nothing.
     pub fn is_here(self, person: PersonId) {
         self.present.note(person, self.now());
     }

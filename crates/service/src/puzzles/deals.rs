@@ -34,7 +34,7 @@ pub struct DealLine {
     pub person: PersonId,
     /// Their name.
     pub name: String,
-    /// Their place, from 1; who has as many points has the same.
+    /// Their place, from 1; equal points share it.
     pub place: usize,
     /// Their points, up to a hundred a day.
     pub points: i64,

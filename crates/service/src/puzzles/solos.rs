@@ -36,7 +36,7 @@ pub struct SoloRanked {
     pub person: PersonId,
     /// Their name.
     pub name: String,
-    /// Their place, from 1; who made as much has the same.
+    /// Their place, from 1; equal results share it.
     pub place: usize,
     /// Their best, in words.
     pub made: Sentence,

@@ -414,7 +414,7 @@ impl Puzzles<'_> {
         Ok(false)
     }
 
-    /// Makes a puzzle for the pool; false if none was found. Whoever calls this holds the
+    /// Makes a puzzle for the pool; false if none was found. The caller holds the
     /// lock.
     async fn make_for_pool(
         self,

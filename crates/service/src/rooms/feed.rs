@@ -118,7 +118,7 @@ pub struct Listener {
 pub struct Heard {
     /// What the reader has not had yet, the oldest first.
     pub notices: Vec<Arc<Notice>>,
-    /// The room's newest notice, whoever it is for: what is made of the room
+    /// The room's newest notice to anyone: what is made of the room
     /// for one listener is as new as for every other who was given the same.
     pub newest: NoticeId,
     /// Whether they missed more than is kept: these are the last of it.

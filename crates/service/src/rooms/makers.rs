@@ -44,7 +44,7 @@ impl Rooms<'_> {
         self.set_new_key(room, Some(by)).await
     }
 
-    /// [`Rooms::renew_link`] for a room that a chat shows. Whoever calls for it has
+    /// [`Rooms::renew_link`] for a room that a chat shows. The caller has
     /// made sure that an admin of the chat asks.
     pub async fn renew_link_of_chat(self, room: RoomId) -> Result<(), Refusal> {
         self.set_new_key(room, None).await.map(drop)

@@ -13,7 +13,7 @@ pub(crate) struct Origin {
     /// Who asks, as a platform knows them.
     pub(crate) came: Option<Came>,
     /// The network address of a browser: what it leaves is counted there, too,
-    /// whoever it says it is.
+    /// under all its names together.
     pub(crate) address: Option<Arc<str>>,
     /// What the person adds to the luck of a match they propose, accept or begin.
     pub(crate) added: Option<String>,

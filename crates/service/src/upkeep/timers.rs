@@ -265,7 +265,7 @@ impl Timers {
                 self.service.accounts().forget_rows(PersonId(timer.subject)).await
             }
             TimerKind::Analysis => self.service.computers().analyse(MatchId(timer.subject)).await,
-            // Whoever does it is not here: it is set again when they are.
+            // Nobody is here to do it: it is set again when somebody is.
             TimerKind::Backup | TimerKind::Puzzles => Ok(None),
         };
         handled.map_err(|refusal| format!("{refusal:?}"))

@@ -11,7 +11,7 @@ fn must(table: &dyn AnyTable) -> Option<Seat> {
     }
 }
 
-/// Whoever must act lays the best there is, or else the clock passes for them; up
+/// The player who must act lays the best there is, or else the clock passes for them; up
 /// to so many times.
 async fn play_best(service: &Service, id: MatchId, times: u32) {
     for _ in 0..times {

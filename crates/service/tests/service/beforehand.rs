@@ -92,7 +92,7 @@ impl Pair {
         self.board(id).await.table.log().to_vec()
     }
 
-    /// What is in the file, of whoever it is.
+    /// Everybody's lines in the file.
     async fn is_kept(&self, text: &str) -> bool {
         self.ground.service.close().await;
         let read = std::fs::read(self.ground.file()).unwrap();

@@ -392,7 +392,7 @@ async fn a_board_is_filled_as_often_as_a_pupil_likes_and_the_best_counts() {
     assert_eq!(games(&school, &anna).await.squares, one.squares, "what goes on does not count");
     let third = classes.play_homework(&bob, id, true).await.unwrap();
     lays(&school, &bob, third).await;
-    // Who is at a board when the time is over has what lies there.
+    // A pupil at a board when the time is over has what lies there.
     school.ground.clock.advance_hours(24 * 32);
     school.ground.service.run_due().await;
     let two = games(&school, &anna).await;

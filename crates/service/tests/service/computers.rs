@@ -66,7 +66,7 @@ impl Club {
         }
     }
 
-    /// Whoever is a person and must act does the best there is, up to so many
+    /// A person who must act does the best there is, up to so many
     /// times; the computers answer.
     async fn play(&self, id: MatchId, times: u32) {
         for _ in 0..times {

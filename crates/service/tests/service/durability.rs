@@ -118,7 +118,7 @@ async fn a_change_and_the_mark_that_its_update_is_done_are_one() {
         let marked = async || {
             hall.service.of_update(Platform::Telegram, update).is_repeated().await.unwrap()
         };
-        // Whoever asked is gone as soon as what they asked for can be seen.
+        // The asker is gone as soon as the answer can be seen.
         let mut played = false;
         while !played {
             let polled = poll_fn(|context| Poll::Ready(errand.as_mut().poll(context))).await;

@@ -85,7 +85,7 @@ impl Hall {
         board.card.player(must.iter().next().unwrap()).unwrap().person().unwrap()
     }
 
-    /// Whoever must act takes this action; gives that person.
+    /// The player who must act takes this action; gives that person.
     pub(crate) async fn act(&self, id: MatchId, code: &str) -> PersonId {
         let person = self.turn(id).await;
         self.service.matches().play(person, id, None, code).await.unwrap();

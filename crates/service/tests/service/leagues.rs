@@ -320,7 +320,7 @@ async fn who_lets_their_time_run_out_has_lost_and_the_season_ends_early() {
     }
     club.begins(id).await;
     assert_eq!(club.games(id).await.len(), 3);
-    // Nobody moves: who was to begin has lost.
+    // Nobody moves: the one who was to begin has lost.
     club.after(3 * DAY).await;
     club.after(3 * DAY).await;
     let season = club.state(id).await.season.unwrap();

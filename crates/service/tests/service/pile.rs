@@ -1,4 +1,4 @@
-//! A small game to try the service with: whoever takes the last stone wins.
+//! A small game to try the service with: the player who takes the last stone wins.
 //!
 //! `t1` to `t3` take stones, `toss` lets a coin add one. Who begins is
 //! chance. `REVISION` stands in the position's text, so that another revision

@@ -219,7 +219,7 @@ async fn nobody_learns_of_a_deal_before_they_are_done_with_it_or_its_day_is_over
     assert_eq!((line(ana).points, line(ana).played), (percent(made, best) * WIN, 1));
     assert!(standing(cyr).await.unwrap().until.is_none() && open(ana).await.is_empty());
     assert_eq!(looks(cyr).await, Ok(()));
-    // Whoever finishes it now is too late.
+    // A player who finishes it now is too late.
     let (late, game) = others[1];
     club.plays_out(game, late, 9).await;
     let table = club.state(id).await.season.unwrap();

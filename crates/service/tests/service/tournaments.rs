@@ -267,7 +267,7 @@ async fn a_knockout_of_draws_and_silence_never_hangs() {
         draws(&cup, id).await;
     }
     cup.club.after(HOUR).await;
-    // The second games begin, and nobody ends them: who is to move at the end loses.
+    // The second games begin, and nobody ends them: the player on turn at the end loses.
     let games = cup.games().await;
     for (id, _) in &games {
         cup.moves(*id, &["e2e4"]).await;
@@ -288,7 +288,7 @@ async fn a_knockout_of_draws_and_silence_never_hangs() {
 async fn a_round_that_nobody_plays_and_everybody_gone_end_a_tournament_plainly() {
     let cup = Cup::of(5, 0, &plan(PairingSystem::Swiss)).await;
     cup.begins().await;
-    // Nobody moves: who was to begin has not come.
+    // Nobody moves: the one who was to begin has not come.
     cup.club.after(7 * DAY).await;
     let state = cup.state().await;
     assert_eq!(state.lines.iter().filter(|line| line.left).count(), 2);
@@ -537,7 +537,7 @@ async fn an_annulled_game_of_a_knockout_is_played_once_more_and_who_went_on_stay
     assert_eq!(tree.rounds[0][0].winner, Some(lots[0].min(lots[1]) as usize));
     cup.all_resign().await;
     cup.club.after(12 * HOUR).await;
-    // The finals are paired: who is in them stays in them.
+    // The finals are paired: their players stay in them.
     let finals = cup.pairs().await;
     let other = cup.state().await.rounds[0].pairs[1].match_id.unwrap();
     annul(&cup, other).await;

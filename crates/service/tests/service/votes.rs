@@ -167,7 +167,7 @@ async fn a_vote_for_what_cannot_be_or_of_who_may_not_is_refused_and_changes_noth
     let ballot = poll.sit(ben).await.ballot().cloned().unwrap();
     assert_eq!((ballot.count(), ballot.of_person(ben)), (1, Some("e2e4")));
     assert_eq!(poll.sit(poll.ana).await.ballot(), None, "she has no say in it");
-    // Whoever saw the board before the vote was closed.
+    // One who saw the board before the vote was closed.
     let seen = poll.sit(cyr).await;
     poll.hours_pass(12).await;
     let mark = seen.board().unwrap().mark();

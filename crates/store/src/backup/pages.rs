@@ -14,7 +14,7 @@ use tokio::time;
 
 use super::reading;
 
-/// How much is read, written and put on the disk at a time: whoever commits
+/// How much is read, written and put on the disk at a time: a writer who commits
 /// meanwhile waits for that much at most.
 const STEP: usize = 4 << 20;
 /// How often a moment is looked for at which nobody reads what is older.
@@ -22,7 +22,7 @@ const TRIES: u32 = 60;
 /// Between two such looks.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// How long whoever writes may take to finish a commit.
+/// How long a writer may take to finish a commit.
 const WAIT: Duration = Duration::from_secs(10);
 
 /// Copies what the database holds at one moment; `file` is the same, and is not

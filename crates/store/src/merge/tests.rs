@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// Columns that hold a person without saying so to the database, and when.
-/// Whoever adds one names it here.
+/// A new one is named here.
 const UNKEYED: [(&str, &str, &str); 1] = [("notices", "subject", "kind <> 'rematch-of'")];
 
 /// Columns that say who somebody was then, and keep it: the log, and who they became.

@@ -2,7 +2,7 @@
 //!
 //! `SQLite` overwrites a deleted row where it lies (`secure_delete`). Where rows moved to
 //! another page before, because theirs was full, the bytes they left stay in the unused
-//! middle of their old page. A sweep reads the pages beside whoever writes, overwrites the
+//! middle of their old page. A sweep reads the pages beside the writer, overwrites the
 //! middles that hold anything, a few pages a commit, and then empties the log.
 
 use std::{ops::Range, time::Duration};

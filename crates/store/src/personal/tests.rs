@@ -6,7 +6,9 @@ use super::*;
 use crate::{
     Timestamp,
     entries::{EntryRow, tests::a_match},
-    games, people, scratch,
+    games,
+    people::{self, GONE},
+    scratch,
 };
 
 /// The columns of every table.

@@ -23,7 +23,7 @@ pub(crate) struct Club {
 }
 
 /// Rows of every kind: `n.i` counts them, `:room` is the room, `:group` a group's. `:ana`
-/// to `:eva` are who acts, and whoever else is in the club has the numbers from 1,000 on.
+/// to `:eva` are who acts, and the others in the club have the numbers from 1,000 on.
 const ROWS: [&str; 51] = [
     "insert into people (id, name, created) select 1000 + i, 'P' || i, 1 from n",
     "insert into identities (platform, key, person) select 'web', 'p' || i, 1000 + i from n",

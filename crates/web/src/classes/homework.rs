@@ -18,7 +18,7 @@ use crate::{
     app::App,
     error::AppError,
     fields::FormFields,
-    markup::{button, hidden_field, name, sentence},
+    markup::{button, hidden_field, name, scrolling, sentence},
     me, page, rules, solving,
     visitor::Visitor,
 };
@@ -407,34 +407,27 @@ fn rows(app: &App, visitor: &Visitor, sheet: &HomeworkSheet) -> Markup {
     if let Some(play) = &sheet.play {
         return rows_of_games(app, visitor, sheet, play);
     }
-    html! {
-        div class="scrolls" tabindex="0" role="region" aria-label=(say("class-homework")) {
-            table class="league kinds" {
-                thead {
-                    tr {
-                        th scope="col" { (say("class-first-name")) }
-                        @for number in 1..=sheet.setups.len() { th { (number) } }
-                        th { "★" }
-                        th { (say("class-points")) }
-                        @for kind in EquationKind::ALL {
-                            th { abbr title=(say(kind_key(kind))) { (sign(app, visitor, kind)) } }
-                        }
-                    }
-                }
-                tbody {
-                    @for line in &sheet.lines {
-                        tr {
-                            th scope="row" { (name(&line.name)) }
-                            @for task in &line.tasks { td { (task_cell(task)) } }
-                            td { b { (line.stars) } }
-                            td { (line.points) }
-                            @for kind in line.kinds { td { @if kind > 0 { (kind) } } }
-                        }
-                    }
-                }
+    let head = html! {
+        th scope="col" { (say("class-first-name")) }
+        @for number in 1..=sheet.setups.len() { th { (number) } }
+        th { "★" }
+        th { (say("class-points")) }
+        @for kind in EquationKind::ALL {
+            th { abbr title=(say(kind_key(kind))) { (sign(app, visitor, kind)) } }
+        }
+    };
+    let lines = html! {
+        @for line in &sheet.lines {
+            tr {
+                th scope="row" { (name(&line.name)) }
+                @for task in &line.tasks { td { (task_cell(task)) } }
+                td { b { (line.stars) } }
+                td { (line.points) }
+                @for kind in line.kinds { td { @if kind > 0 { (kind) } } }
             }
         }
-    }
+    };
+    scrolling(&say("class-homework"), "league kinds", &head, &lines)
 }
 
 fn rows_of_games(
@@ -444,29 +437,22 @@ fn rows_of_games(
     play: &HomeworkPlay,
 ) -> Markup {
     let say = |key| visitor.say(app, key);
-    html! {
-        div class="scrolls" tabindex="0" role="region" aria-label=(say("class-homework")) {
-            table class="league kinds" {
-                thead {
-                    tr {
-                        th scope="col" { (say("class-first-name")) }
-                        @for key in game_columns(play) { th { (say(key)) } }
-                    }
-                }
-                tbody {
-                    @for line in &sheet.lines {
-                        @let [played, more, points] = game_fields(play, &line.games);
-                        tr {
-                            th scope="row" { (name(&line.name)) }
-                            td { (played) @if line.games.going.is_some() { "\u{a0}…" } }
-                            td { b { (more) } }
-                            td { (points) }
-                        }
-                    }
-                }
+    let head = html! {
+        th scope="col" { (say("class-first-name")) }
+        @for key in game_columns(play) { th { (say(key)) } }
+    };
+    let lines = html! {
+        @for line in &sheet.lines {
+            @let [played, more, points] = game_fields(play, &line.games);
+            tr {
+                th scope="row" { (name(&line.name)) }
+                td { (played) @if line.games.going.is_some() { "\u{a0}…" } }
+                td { b { (more) } }
+                td { (points) }
             }
         }
-    }
+    };
+    scrolling(&say("class-homework"), "league kinds", &head, &lines)
 }
 
 /// Its stars, that it goes on, or nothing yet.

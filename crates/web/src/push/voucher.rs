@@ -8,7 +8,7 @@ use service::{Refusal, Service, Timestamp};
 /// For how long a voucher counts, in seconds; a day is the most that is allowed.
 const COUNTS: i64 = 12 * 60 * 60;
 
-/// The bot's key for push services. Whoever has it can call people in its name.
+/// The bot's key for push services. Anyone who has it can call people in its name.
 #[derive(Clone)]
 pub(crate) struct Voucher(SigningKey);
 

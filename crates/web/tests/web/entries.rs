@@ -193,7 +193,7 @@ async fn every_route_is_as_strict_as_it_was_from_every_entry_but_the_frames() {
             };
             for method in ["GET", "POST"] {
                 let request = Request::builder().method(method).uri(path);
-                // A post from another page is refused whoever sends it.
+                // A post from another page is refused to everybody.
                 let from = [FRAMES, "https://web.telegram.org"][usize::from(method == "POST")];
                 let request = request.header(header::ORIGIN, from);
                 let request = match bearer {

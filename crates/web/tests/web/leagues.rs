@@ -119,7 +119,8 @@ async fn beside_the_table_stand_mistakes_and_luck_in_the_season_and_after_it() {
     contests.begin_season((one, false), id).await.unwrap();
     service.run_due().await;
     let played = contests.waiting_games(id).await.unwrap()[0].id;
-    // One lays the best there is and the other what comes last; who can lay nothing passes.
+    // One lays the best there is and the other what comes last; a player who can lay nothing
+    // passes.
     for _ in 0..6 {
         let board = service.matches().board(played).await.unwrap();
         let listed = |person| board.table.listing(board.card.seat(person).unwrap());
@@ -205,7 +206,7 @@ async fn a_league_of_the_same_tiles_each_day_is_made_and_played_on_its_page() {
     }
     let points: i64 = row(&other, "<bdi>Ana")[0].1.parse().unwrap();
     assert!(points > 0 && row(&other, "<bdi>Bob")[0].1 == "0", "{points}");
-    // Who is not in the season has nothing to play.
+    // People outside the season have nothing to play.
     let cyr = place.guest("Cyr").await;
     assert_eq!(cyr.post(&play, &[]).await.status, StatusCode::NOT_FOUND);
 }

@@ -54,7 +54,7 @@ impl Town {
         (ana, ben, game)
     }
 
-    /// What whoever begins was told, and which browser told it.
+    /// What the player who begins was told, and by which browser.
     fn told(&self) -> (PushBrowser, Pushed) {
         let all = [ANAS, BENS].map(|browser| (browser, self.service.pushed(browser)));
         let mut told = all

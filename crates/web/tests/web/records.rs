@@ -35,7 +35,7 @@ async fn a_record_is_downloaded_once_the_match_is_over_and_verifies_on_the_page(
     assert!(again.text.starts_with("GIF89a") && again.text != film.text, "in the page's colours");
     let none = ana.get(&format!("{way}/games")).await;
     assert!(none.text.contains("no file format"), "{}", none.text);
-    // Whoever is not in the room has no part in it.
+    // People outside the room have no part in it.
     let cyr = place.guest("Cyr").await;
     for way in [format!("/film/{}", game.id.code()), format!("{way}/games")] {
         let away = cyr.get(&way).await;
@@ -128,7 +128,7 @@ async fn all_games_that_are_over_are_one_download() {
         let page = visitors[0].post("/file", &[("text", &text)]).await;
         assert_eq!(page.status, StatusCode::SEE_OTHER, "{ending} is looked through: {}", page.text);
     }
-    // Whoever has no game of their own gets none.
+    // A person without a game of their own gets none.
     let cyr = place.guest("Cyr").await.get("/games.zip").await;
     assert!(cyr.text.contains("You haven’t finished a game yet"), "{}", cyr.text);
     assert!(!place.stranger().get("/games.zip").await.status.is_success());

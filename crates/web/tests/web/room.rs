@@ -1,4 +1,4 @@
-//! A room's page is made for whoever reads it.
+//! A room's page is made for its reader.
 
 use std::sync::Arc;
 

@@ -45,7 +45,7 @@ async fn who_logs_out_is_a_stranger_and_their_open_pages_hear_nothing_more() {
     let seen = ana.post("/log-out", &[]).await;
     assert_eq!(seen.status, StatusCode::SEE_OTHER);
     assert!(seen.cookie().starts_with("kamen=;") && seen.cookie().contains("Max-Age=0"));
-    // The token is worth nothing any more, whoever has it.
+    // The token is worth nothing to anyone any more.
     assert!(!ana.get("/").await.text.contains("value=\"Ana\""));
     assert_eq!(ana.get("/log-out").await.status, StatusCode::FORBIDDEN);
     place.service.rooms().say(game.players[1], game.room, "Is Ana gone?").await.unwrap();

@@ -38,7 +38,7 @@ async fn members_see_who_is_ahead_by_game_and_time() {
     }
     assert!(!ana.get(&format!("{way}?of=puzzles")).await.text.contains("👑"));
     assert!(ana.get(&game.path).await.text.contains(&format!("href=\"{way}\"")));
-    // What there is not is refused, and whoever is no member sees nothing.
+    // A standing that does not exist is refused, and only members see any.
     assert!(!ana.get(&format!("{way}?of=poker")).await.status.is_success());
     let cyr = place.guest("Cyr").await;
     assert!(!cyr.get(&way).await.status.is_success());

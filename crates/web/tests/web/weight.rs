@@ -148,7 +148,7 @@ async fn next(place: &Place, game: &Game) -> (usize, String) {
     panic!("nobody has anything to play")
 }
 
-/// The answer to the first tap of whoever's turn it is.
+/// The answer to the first tap of the player on turn.
 async fn first_tap(visitor: &Visitor, game: &Game) -> Seen {
     let page = visitor.get(&game.path).await.text;
     let step = between(&page, "data-step=\"", "\"").to_owned();

@@ -194,7 +194,7 @@ impl Hall {
         self.plan.cast.insert(Who::Former, (former, place));
     }
 
-    /// Whoever is known by this name.
+    /// The person known by this name.
     pub(super) async fn person(&self, name: &str) -> PersonId {
         let (key, name) = (format!("key-{name}"), name.to_owned());
         let identity = Identity { platform: Platform::Web, key, name };

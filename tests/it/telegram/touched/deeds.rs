@@ -54,7 +54,7 @@ async fn somebody_resigns_once_they_said_so_twice() {
     assert_eq!(house.board().await.card.state, MatchState::Over, "{}", app.text());
 }
 
-/// Plays turns until whoever is to move can tap this on the board, and taps it, and that it
+/// Plays turns until the player on turn can tap this on the board, and taps it, and that it
 /// is meant.
 async fn comes_to(house: &House, step: &str) {
     for luck in 0..40 {

@@ -128,7 +128,7 @@ async fn who_has_muted_a_match_is_called_in_others_alone() {
     group.says("Ana", "/new abaku 2 @Ben").await;
     group.says("Ben", "/join k1").await;
     let mut before = group.called().await;
-    assert_eq!(before.len(), 1, "whoever begins");
+    assert_eq!(before.len(), 1, "the player who begins");
     for name in ["Ana", "Ben"] {
         let said = group.says(name, "/settings k1 mute on").await;
         assert!(said.contains("k1"), "{said}");
@@ -143,5 +143,9 @@ async fn who_has_muted_a_match_is_called_in_others_alone() {
     before.push("Ben".to_owned());
     assert_eq!(group.called().await, before);
     group.says("Ben", "/join k2").await;
-    assert_eq!(group.called().await.len(), before.len() + 1, "whoever begins the other match");
+    assert_eq!(
+        group.called().await.len(),
+        before.len() + 1,
+        "the player who begins the other match"
+    );
 }

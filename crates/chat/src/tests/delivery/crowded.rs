@@ -47,7 +47,7 @@ impl Group {
         board.card.names()[seat.index()].clone()
     }
 
-    /// Whoever is to move in a match does so.
+    /// The player on turn in a match moves.
     async fn moves(&self, number: i64, line: &str) {
         let mover = self.next(number).await;
         self.says(&mover, &format!("/play k{number}: {line}")).await;

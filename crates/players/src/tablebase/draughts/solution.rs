@@ -16,7 +16,7 @@ use crate::tablebase::{
 const FARTHEST: u32 = 7;
 /// In place of what is left to refute: the position cannot be lost.
 const SAFE: u8 = u8::MAX;
-/// The same where no king may move: who can capture must.
+/// The same where no king may move: a side that can capture must.
 const FORCED: u8 = u8::MAX - 1;
 
 /// The fates of positions by the keys of their counts; nothing of those not known.

@@ -180,7 +180,7 @@ impl Sweep {
     }
 
     /// The way that becomes of one when men on these points, too, are met by a play: nobody comes
-    /// down where men stand together, and who is hit twice is looked at with the first point.
+    /// down where men stand together, and a side hit twice is looked at with the first point.
     fn hit_twice(&self, blot: &Blot, met: u32, first: u32) -> Option<usize> {
         let way = usize::from(blot.way);
         if self.held[way] & met != 0 || met.trailing_zeros() < first {

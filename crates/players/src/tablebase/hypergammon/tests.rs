@@ -44,12 +44,12 @@ fn solved_for(men: usize, worth: Worth, held: Option<&Worths>) -> Worths {
     solved(&Sweep::of(men), worth, held, &mut watch)
 }
 
-/// Where a man of each side stands who are alone on the board: of who is on roll, and of the
+/// Where a man of each side stands who are alone on the board: of the side on roll, and of the
 /// other.
 type Pair = (u8, u8);
 
 /// A game of one man a side, by the rules' own plays: what each roll may lead to, with how many
-/// of the 36 it is. Who has just played comes second then.
+/// of the 36 it is. The side that has just played comes second then.
 fn one_man_each() -> BTreeMap<Pair, Vec<(f64, Vec<Pair>)>> {
     let all = (1..=BAR).flat_map(|own| (1..=BAR).map(move |other| (own, other)));
     let lawful = all.filter(|&(own, other)| own == BAR || own + other != BAR);

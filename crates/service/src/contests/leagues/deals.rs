@@ -8,7 +8,7 @@
 //! company. A day that somebody missed brings nothing.
 //!
 //! A day lasts until it has ended in every zone. Then it is final, and counts in the table. Until
-//! then a result is shown to who is done with the same deal, and to nobody else.
+//! then a result is shown to those done with the same deal, and to nobody else.
 
 use std::{cmp::Reverse, collections::BTreeMap};
 
@@ -57,7 +57,7 @@ pub struct DealRank {
     pub person: PersonId,
     /// Their name.
     pub name: String,
-    /// Their place, from 1; who has as many points has the same.
+    /// Their place, from 1; equal points share it.
     pub place: usize,
     /// What they made of it.
     pub made: i64,

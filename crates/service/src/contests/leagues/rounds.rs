@@ -5,7 +5,7 @@
 //! A round after the first begins [`PAUSE`] after it was paired, so that who leads it may change
 //! two of its pairs. It is over once all its games are, or at its end:
 //!
-//! * A game that is not over then is lost by who is to move and has not moved once, or by who is
+//! * A game that is not over then is lost by the side to move and has not moved once, or by who is
 //!   to move in a knockout; else it is drawn.
 //! * Who has left has not come: the other wins. Nor has who lost a game without one move of their
 //!   own, and they are not paired again.

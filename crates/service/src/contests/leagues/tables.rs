@@ -227,7 +227,7 @@ impl SeasonRows {
         })
     }
 
-    /// The match of two places: what was played to its end there, whoever had them then; else
+    /// The match of two places: the one played to its end there by those who had them then; else
     /// that of who has them now.
     pub(super) fn of_places(&self, one: &EntrantRow, other: &EntrantRow) -> Option<&FixtureRow> {
         let of = |row: &&FixtureRow| {

@@ -1,7 +1,7 @@
 //! Tournaments of a room, and what people do about them: Swiss, knockout, all against all, arena.
 //!
 //! A room has one that goes on. Its maker or an admin begins and ends it, takes people out, and
-//! may change pairs ([`super::pairs`]). Who comes late may join a
+//! may change pairs ([`super::pairs`]). A latecomer may join a
 //! Swiss tournament until its second round is paired, with nothing for the first; who has left
 //! does not come back, but to an arena, which can be joined as long as it lasts. What rounds do by
 //! themselves stands in [`super::rounds`].
@@ -272,7 +272,7 @@ impl Tournaments<'_> {
         self.contests().leave_league(whom, id, true).await.map(|_| ())
     }
 
-    /// All who have joined are called: who does not join anew within a day does not play. After
+    /// All who have joined are called: those who do not join anew within a day do not play. After
     /// that it begins by itself. `admin`: whether who asks is an admin of the room.
     ///
     /// # Errors
