@@ -168,7 +168,7 @@ impl Duel for Chess {
         DuelLevel::new("quartz", 15, 15_000),
         DuelLevel::new("topaz", 11, 50_000),
         DuelLevel::new("ruby", 9, 120_000),
-        DuelLevel::new("sapphire", 6, 570_000),
+        DuelLevel::new("sapphire", 7, 430_000),
         DuelLevel::new("diamond", 5, 2_000_000),
     ];
 
