@@ -55,6 +55,9 @@ pub(crate) struct Book {
 /// What no answer says as long as nothing of ours fails.
 const FAULTS: [&str; 2] = ["broke on my side", "desk-"];
 
+/// What a platform showed, and when it refused what.
+type ShownAndRefused = (Vec<Seen>, Vec<(u64, chat::Parcel)>);
+
 impl Book {
     /// Somebody sends something.
     pub(crate) fn means(&mut self, key: &str, meant: Meant) {
@@ -149,7 +152,7 @@ impl Book {
         &self,
         inside: &Inside,
         people: &[PersonId],
-        posts: &[(Vec<Seen>, Vec<(u64, chat::Parcel)>); 2],
+        posts: &[ShownAndRefused; 2],
     ) {
         for (id, followed) in self.matches.iter().filter(|(_, followed)| !followed.over) {
             let board = inside.service.matches().board(*id).await;
@@ -184,7 +187,7 @@ impl Book {
         id: MatchId,
         followed: &Followed,
         index: usize,
-        posts: &[(Vec<Seen>, Vec<(u64, chat::Parcel)>); 2],
+        posts: &[ShownAndRefused; 2],
     ) {
         let Some(since) = followed.since else { return };
         let member = &MEMBERS[index];

@@ -9,7 +9,6 @@ use store::Commits;
 use tokio::{
     runtime::{Builder, Runtime},
     sync::broadcast,
-    task::JoinHandle,
 };
 
 use crate::moments::Moments;
@@ -86,7 +85,7 @@ fn runtime() -> (Runtime, std::sync::mpsc::Sender<()>) {
     let runtime = runtime.expect("the system has threads");
     let (sender, wait) = std::sync::mpsc::channel::<()>();
     // While such work goes on, the clock does not jump to the next sleep when nothing else does.
-    let _: JoinHandle<_> = runtime.spawn_blocking(move || wait.recv().is_err());
+    drop(runtime.spawn_blocking(move || wait.recv().is_err()));
     (runtime, sender)
 }
 

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use sqlx::query;
+
 use super::*;
 use crate::{
     Timestamp,
