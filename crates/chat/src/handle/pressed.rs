@@ -214,10 +214,7 @@ impl MatchDesk<'_> {
         let others = sitting.card.people().count() > 1;
         let back = Deed::TakebackOrResign;
         let first = (others && sitting.may(back.right(), now).is_ok()).then_some(back);
-        let asked = match sitting.card.occasion.is_puzzle() {
-            true => "desk-answer-sure",
-            false => "desk-resign-sure",
-        };
+        let [_, asked, _] = giving_up(&sitting.card);
         sure(request, sitting, asked, (Deed::ResignSure, first))
     }
 
@@ -278,8 +275,8 @@ impl MatchDesk<'_> {
         match deed {
             Deed::ResignSure => {
                 doer.resign().await?;
-                let puzzle = sitting.card.occasion.is_puzzle();
-                done(if puzzle { "desk-answer-shown" } else { "desk-resigned" }, id)
+                let [.., told] = giving_up(&sitting.card);
+                done(told, id)
             }
             Deed::AbortSure => {
                 let lost = sitting.early_end() == Some(EarlyEnd::Lost);
@@ -429,10 +426,16 @@ const PLAYERS: [(&str, Deed); 16] = [
 pub(crate) fn player_buttons(post: &Post<'_>, rights: Rights) -> Vec<Option<crate::Button>> {
     let tells = |deed| deed != Deed::Tally || has_tally(post.card());
     let deeds = PLAYERS.iter().filter(|(_, deed)| rights.has(deed.right()) && tells(*deed));
-    let puzzle = post.card().occasion.is_puzzle();
-    let said = |key, deed| match deed {
-        Deed::Resign if puzzle => "desk-button-answer",
-        _ => key,
-    };
+    let [resign, ..] = giving_up(post.card());
+    let said = |key, deed| if deed == Deed::Resign { resign } else { key };
     deeds.map(|&(key, deed)| post.deed(said(key, deed), deed)).collect()
+}
+
+/// What giving up is called: its button, the question before it, the word after it. Nobody
+/// resigns to a puzzle: they want to see its answer.
+const fn giving_up(card: &MatchCard) -> [&'static str; 3] {
+    match card.occasion.is_puzzle() {
+        true => ["desk-button-answer", "desk-answer-sure", "desk-answer-shown"],
+        false => ["desk-button-resign", "desk-resign-sure", "desk-resigned"],
+    }
 }

@@ -42,6 +42,20 @@ async fn it_is_opened_and_played_from_anywhere_and_the_group_sees_nothing() {
 }
 
 #[tokio::test]
+async fn who_does_not_find_it_is_shown_the_answer() {
+    let scene = Scene::new(&["Ana"]).await;
+    let (id, _) = answers(&scene, 0).await;
+    let mark = scene.service.matches().board(id).await.unwrap().mark();
+    let more = scene.press(0, &format!("{}.{mark}.more", id.code())).await;
+    let asked = scene.press(0, &token(&more, "Show the answer")).await;
+    assert!(joined(&asked).starts_with("Show the answer?"), "{asked:?}");
+    assert_eq!(scene.state(id).await, MatchState::Running, "nothing is done yet");
+    let told = joined(&scene.press(0, &token(&asked, "Yes, show it")).await);
+    assert!(told.contains("Here’s the answer."), "{told}");
+    assert_eq!(scene.state(id).await, MatchState::Over);
+}
+
+#[tokio::test]
 async fn the_group_is_told_one_line_and_only_of_a_puzzle_that_is_done() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     scene.say(0, "/puzzle").await;
