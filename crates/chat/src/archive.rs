@@ -91,7 +91,7 @@ impl PageDesk<'_> {
         }
     }
 
-    /// The next piece of an archive; `None` after the last. A reader of much lets
+    /// The next piece of an archive; `None` after the last. A person with much lets
     /// others go in between.
     pub async fn next_piece(self, archive: &mut Archive) -> Result<Option<Vec<u8>>, Refusal> {
         let lane = Lane::Person(archive.person);

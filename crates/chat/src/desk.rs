@@ -225,7 +225,7 @@ impl Desk {
     }
 
     /// Puts something into words for this person's page when their turn has come,
-    /// one piece after another: a reader of much lets others go in between.
+    /// one piece after another: a person with much lets others go in between.
     pub async fn in_turn<T>(&self, person: PersonId, work: impl Future<Output = T>) -> T {
         self.wording.during(Lane::Person(person), work).await
     }

@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, Ipv6Addr};
 
-/// An address as it is counted: a network with one IPv6 address has all of its
+/// An address as it is counted: a client with one IPv6 address has all of its
 /// /64, so those are one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct ClientAddress(IpAddr);

@@ -17,7 +17,7 @@ const HEAD: usize = 4 * 1024;
 
 /// Tells in their language that there is no place, and when to come again.
 pub(crate) async fn tell(desk: Arc<Desk>, mut stream: impl AsyncRead + AsyncWrite + Unpin) {
-    // Nobody waits for the answer, so nobody wants it.
+    // A client that goes before the answer does not want it.
     let _ = timeout(MOMENT, async {
         let mut head = vec![0; HEAD];
         let length = stream.read(&mut head).await?;

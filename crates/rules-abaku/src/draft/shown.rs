@@ -161,7 +161,7 @@ impl Desk<'_> {
                 draft.notes.push(scored.as_ref().map_or_else(unchecked, worth));
                 draft.next.push(Offer::go("abaku-step-go"));
             }
-            // One of several tiles laid is not wrong yet.
+            // The first of several tiles is not wrong yet.
             Err(Violation::TooFewTiles) => draft.notes.push(go_on()),
             Err(why) => draft.problem = Some(why.into()),
         }
