@@ -3,8 +3,9 @@
 use std::str::FromStr as _;
 
 use ground::Ground;
-use service::{MatchId, PersonId, Platform, RoomId};
-use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection, query, sqlite::SqliteConnectOptions};
+use service::{Commits, MatchId, PersonId, Platform, RoomId};
+use sqlx::{AssertSqlSafe, Connection as _, query};
+use sqlx_sqlite::{SqliteConnectOptions, SqliteConnection};
 
 /// Who acts, and where; everything else is there in large numbers.
 pub(crate) struct Club {
@@ -135,7 +136,12 @@ const ROWS: [&str; 51] = [
 
 impl Club {
     pub(crate) async fn of(size: u32) -> Self {
-        let ground = Ground::with(|opening| opening.players_add = true).await;
+        let ground = Ground::with(|opening| {
+            opening.players_add = true;
+            // No job waits for another to share its commit.
+            opening.commits = Commits::Single;
+        })
+        .await;
         let mut people = Vec::new();
         for name in ["Ana", "Ben", "Cyr", "Dan", "Eva"] {
             people.push(ground.person(name).await);

@@ -2,13 +2,14 @@
 
 use ground::Ground;
 use service::{
-    PairingSystem, PersonId, Platform, Proposal, RoomId, Service, TimeControl, TournamentPlan,
+    Commits, PairingSystem, PersonId, Platform, Proposal, RoomId, Service, TimeControl,
+    TournamentPlan,
 };
 
 /// A tournament of so many begins, all of a round but the first game are given up, and at its end
 /// it is over. Two others of the group play a game meanwhile.
 pub(crate) async fn walk(count: u32) {
-    let ground = Ground::new().await;
+    let ground = Ground::with(|opening| opening.commits = Commits::Single).await;
     let service = &ground.service;
     let mut people = Vec::new();
     for at in 0..count {
