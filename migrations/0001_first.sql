@@ -525,7 +525,9 @@ create table players (
     live integer default 1 check (live = 1),
     primary key (match, place),
     unique (match, person),
-    check ((person is null) + (computer is null) + (room is null) = 2)
+    -- One of the three.
+    check (case when person is null then 0 else 1 end + case when computer is null then 0 else 1 end
+        + case when room is null then 0 else 1 end = 1)
 ) strict, without rowid;
 create index players_by_person on players (person) where person is not null;
 create index players_by_result on players (person, counted) where counted is not null;
@@ -713,6 +715,53 @@ create table feats (
 create index feats_by_value on feats (room, game, key, value desc, at, match) where at is not null;
 create index feats_by_person on feats (person, game, key, value desc, at, match);
 
+-- A class at school: who leads it, and pupils who have a first name and nothing else. It goes with all of them on its day.
+create table classes (
+    id integer primary key autoincrement,
+    -- What its address holds: 8 letters and digits nobody can guess.
+    code text not null unique,
+    -- Who leads it; null: they are gone, and it goes.
+    teacher integer references people (id),
+    title text not null check (length(title) between 1 and 60),
+    -- What its pupils reckon with, as a word of its own.
+    stage text not null,
+    made integer not null,
+    -- When it ends by itself; from then on nobody finds it.
+    ends integer not null,
+    -- Whether pupils may come in.
+    open integer not null default 1 check (open in (0, 1))
+) strict;
+create index classes_by_teacher on classes (teacher) where teacher is not null;
+
+-- A pupil is a person who can be in no room but their own.
+create table pupils (
+    class integer not null references classes (id),
+    person integer not null unique references people (id),
+    since integer not null,
+    -- What their slip holds: with it they open another browser as themselves. Null: they are gone, and what is left of
+    -- them goes row by row.
+    slip text unique,
+    primary key (class, person)
+) strict, without rowid;
+
+-- What a class is given to solve; its tasks refer to it.
+create table homework (
+    id integer primary key autoincrement,
+    class integer not null references classes (id),
+    given integer not null,
+    -- Until when.
+    due integer not null,
+    -- Whether it is one board that all look at together, for a minute.
+    together integer not null check (together in (0, 1)),
+    -- What is played until then, as often as somebody likes: a board is filled, or games against a computer; null: it is
+    -- the tasks that refer to it.
+    plays text check (plays in ('fill', 'computer')),
+    -- The options that a board is filled with, or the level of the computer.
+    choice text,
+    check ((plays is null) = (choice is null))
+) strict;
+create index homework_by_class on homework (class, due);
+
 -- Puzzles of all games beside the one of the day: the second one of a day, and those that people play one
 -- after the other, the pool. A task that somebody plays is never exchanged.
 create table tasks (
@@ -896,53 +945,6 @@ create table backers (
 ) strict, without rowid;
 create index backers_by_backer on backers (backer);
 create index backers_by_season on backers (season);
-
--- A class at school: who leads it, and pupils who have a first name and nothing else. It goes with all of them on its day.
-create table classes (
-    id integer primary key autoincrement,
-    -- What its address holds: 8 letters and digits nobody can guess.
-    code text not null unique,
-    -- Who leads it; null: they are gone, and it goes.
-    teacher integer references people (id),
-    title text not null check (length(title) between 1 and 60),
-    -- What its pupils reckon with, as a word of its own.
-    stage text not null,
-    made integer not null,
-    -- When it ends by itself; from then on nobody finds it.
-    ends integer not null,
-    -- Whether pupils may come in.
-    open integer not null default 1 check (open in (0, 1))
-) strict;
-create index classes_by_teacher on classes (teacher) where teacher is not null;
-
--- A pupil is a person who can be in no room but their own.
-create table pupils (
-    class integer not null references classes (id),
-    person integer not null unique references people (id),
-    since integer not null,
-    -- What their slip holds: with it they open another browser as themselves. Null: they are gone, and what is left of
-    -- them goes row by row.
-    slip text unique,
-    primary key (class, person)
-) strict, without rowid;
-
--- What a class is given to solve; its tasks refer to it.
-create table homework (
-    id integer primary key autoincrement,
-    class integer not null references classes (id),
-    given integer not null,
-    -- Until when.
-    due integer not null,
-    -- Whether it is one board that all look at together, for a minute.
-    together integer not null check (together in (0, 1)),
-    -- What is played until then, as often as somebody likes: a board is filled, or games against a computer; null: it is
-    -- the tasks that refer to it.
-    plays text check (plays in ('fill', 'computer')),
-    -- The options that a board is filled with, or the level of the computer.
-    choice text,
-    check ((plays is null) = (choice is null))
-) strict;
-create index homework_by_class on homework (class, due);
 
 -- A round of a tournament: it is paired, begins somewhat later, and lasts until all is played or its time is over.
 create table pairing_rounds (

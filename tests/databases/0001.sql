@@ -455,7 +455,9 @@ CREATE TABLE players (
     live integer default 1 check (live = 1),
     primary key (match, place),
     unique (match, person),
-    check ((person is null) + (computer is null) + (room is null) = 2)
+    -- One of the three.
+    check (case when person is null then 0 else 1 end + case when computer is null then 0 else 1 end
+        + case when room is null then 0 else 1 end = 1)
 ) strict, without rowid;
 CREATE INDEX players_by_person on players (person) where person is not null;
 CREATE INDEX players_by_result on players (person, counted) where counted is not null;
@@ -604,6 +606,47 @@ CREATE TABLE feats (
 ) strict, without rowid;
 CREATE INDEX feats_by_value on feats (room, game, key, value desc, at, match) where at is not null;
 CREATE INDEX feats_by_person on feats (person, game, key, value desc, at, match);
+CREATE TABLE classes (
+    id integer primary key autoincrement,
+    -- What its address holds: 8 letters and digits nobody can guess.
+    code text not null unique,
+    -- Who leads it; null: they are gone, and it goes.
+    teacher integer references people (id),
+    title text not null check (length(title) between 1 and 60),
+    -- What its pupils reckon with, as a word of its own.
+    stage text not null,
+    made integer not null,
+    -- When it ends by itself; from then on nobody finds it.
+    ends integer not null,
+    -- Whether pupils may come in.
+    open integer not null default 1 check (open in (0, 1))
+) strict;
+CREATE INDEX classes_by_teacher on classes (teacher) where teacher is not null;
+CREATE TABLE pupils (
+    class integer not null references classes (id),
+    person integer not null unique references people (id),
+    since integer not null,
+    -- What their slip holds: with it they open another browser as themselves. Null: they are gone, and what is left of
+    -- them goes row by row.
+    slip text unique,
+    primary key (class, person)
+) strict, without rowid;
+CREATE TABLE homework (
+    id integer primary key autoincrement,
+    class integer not null references classes (id),
+    given integer not null,
+    -- Until when.
+    due integer not null,
+    -- Whether it is one board that all look at together, for a minute.
+    together integer not null check (together in (0, 1)),
+    -- What is played until then, as often as somebody likes: a board is filled, or games against a computer; null: it is
+    -- the tasks that refer to it.
+    plays text check (plays in ('fill', 'computer')),
+    -- The options that a board is filled with, or the level of the computer.
+    choice text,
+    check ((plays is null) = (choice is null))
+) strict;
+CREATE INDEX homework_by_class on homework (class, due);
 CREATE TABLE tasks (
     id integer primary key,
     game text not null,
@@ -765,47 +808,6 @@ CREATE TABLE backers (
 ) strict, without rowid;
 CREATE INDEX backers_by_backer on backers (backer);
 CREATE INDEX backers_by_season on backers (season);
-CREATE TABLE classes (
-    id integer primary key autoincrement,
-    -- What its address holds: 8 letters and digits nobody can guess.
-    code text not null unique,
-    -- Who leads it; null: they are gone, and it goes.
-    teacher integer references people (id),
-    title text not null check (length(title) between 1 and 60),
-    -- What its pupils reckon with, as a word of its own.
-    stage text not null,
-    made integer not null,
-    -- When it ends by itself; from then on nobody finds it.
-    ends integer not null,
-    -- Whether pupils may come in.
-    open integer not null default 1 check (open in (0, 1))
-) strict;
-CREATE INDEX classes_by_teacher on classes (teacher) where teacher is not null;
-CREATE TABLE pupils (
-    class integer not null references classes (id),
-    person integer not null unique references people (id),
-    since integer not null,
-    -- What their slip holds: with it they open another browser as themselves. Null: they are gone, and what is left of
-    -- them goes row by row.
-    slip text unique,
-    primary key (class, person)
-) strict, without rowid;
-CREATE TABLE homework (
-    id integer primary key autoincrement,
-    class integer not null references classes (id),
-    given integer not null,
-    -- Until when.
-    due integer not null,
-    -- Whether it is one board that all look at together, for a minute.
-    together integer not null check (together in (0, 1)),
-    -- What is played until then, as often as somebody likes: a board is filled, or games against a computer; null: it is
-    -- the tasks that refer to it.
-    plays text check (plays in ('fill', 'computer')),
-    -- The options that a board is filled with, or the level of the computer.
-    choice text,
-    check ((plays is null) = (choice is null))
-) strict;
-CREATE INDEX homework_by_class on homework (class, due);
 CREATE TABLE pairing_rounds (
     season integer not null references seasons (id),
     -- From 1.
@@ -836,12 +838,12 @@ CREATE TABLE pairings (
     primary key (season, round, board)
 ) strict, without rowid;
 CREATE INDEX pairings_by_match on pairings (match) where match is not null;
-insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'99358C229D6DBBD1D6B5BD339D44C029D555B6E5EA97223026C433C953301F954C505926819BBE474AA73C51F6C86B44', 0);
+insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'0EA7AD14E481D60B91E6E421AAD0C8CC7E73ABA74117264207CACE9986C007D51E6B7E305BD1505E59C8CC5F9096633A', 0);
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (1, 'Player 1', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (2, 'Player 2', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '1', 1, 'open', 0, NULL);
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '2', 2, 'unknown', 0, NULL);
-insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, '73k2r3kyjz', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
+insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, '91vteqhv8y', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
 insert into members ("room", "person", "since") values (1, 1, 1000);
 insert into members ("room", "person", "since") values (1, 2, 1000);
 insert into matches ("id", "game", "room", "host", "options", "seats_min", "seats_max", "open", "created", "expires", "started", "ended", "ending", "broken", "takeback", "refused_at", "version", "goal", "tidied", "packed", "clock", "clock_left", "clock_at", "rated", "annulled", "solo", "hints", "occasion", "occasion_key", "vote", "live_at", "live_by") values (1, 'chess', 1, 1, 'draws=book', 2, 2, 0, 1000, 172801000, 1000, NULL, NULL, NULL, NULL, NULL, 4, 'game', NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL, NULL, NULL, NULL);

@@ -24,6 +24,11 @@ pub fn specifications() -> Option<std::path::PathBuf> {
     variable("KAMEN_SPECS").filter(|folder| !folder.is_empty()).map(Into::into)
 }
 
+/// The server that databases are to lie on, as `postgres://`; else each is a file.
+pub fn server() -> Option<String> {
+    variable("KAMEN_POSTGRES").filter(|url| !url.is_empty())
+}
+
 fn set(name: &str) -> bool {
     variable(name).is_some_and(|value| !value.is_empty() && value != "0")
 }

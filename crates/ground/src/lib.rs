@@ -21,11 +21,11 @@ use std::{
 
 use service::{
     Identity, Language, ManualClock, Opening, PersonId, Platform, Room, Secret, Secrets, Service,
-    Shelf, Timestamp,
+    Shelf, Timestamp, backup,
 };
 
 pub use self::{
-    asked::{blessing, skip, specifications, times},
+    asked::{blessing, server, skip, specifications, times},
     scratch::Scratch,
     small_disk::SmallDisk,
     tally::{Tally, tallied},
@@ -83,14 +83,40 @@ impl Ground {
     /// # Panics
     /// If the database cannot be copied.
     pub async fn copy(&self, choose: impl FnOnce(&mut Opening)) -> Self {
-        let (from, scratch) = (self.file(), Scratch::in_memory());
-        for ending in ["", "-wal"] {
-            let name = |file: &Path| format!("{}{ending}", file.display());
-            fs::copy(name(&from), name(&scratch.database())).expect("the folder is ours");
-        }
+        let scratch = Scratch::in_memory();
+        self.scratch.copy_into(&scratch);
         let clock = Arc::new(ManualClock::at(self.service.now()));
         let service = open(&scratch, &clock, choose).await;
         Self { service, clock, scratch }
+    }
+
+    /// Which of these texts stand in the database: in its file, in its log, or in a copy made now;
+    /// or in the rows of a server.
+    ///
+    /// # Panics
+    /// If the database cannot be read.
+    pub async fn standing(&self, texts: &[impl AsRef<str>]) -> Vec<String> {
+        let mut found = Vec::new();
+        let mut look = |place: &str, bytes: &[u8]| {
+            for text in texts.iter().map(AsRef::as_ref) {
+                if bytes.windows(text.len()).any(|part| part == text.as_bytes()) {
+                    found.push(format!("{text} in {place}"));
+                }
+            }
+        };
+        if let Some(url) = server() {
+            look("rows", self.scratch.dump(&url).as_bytes());
+            return found;
+        }
+        let file = self.file();
+        let copy = file.with_extension("copy");
+        let _ = fs::remove_file(&copy);
+        backup::copy(&file, &copy).await.expect("it is copied");
+        look("file", &fs::read(&file).expect("it is there"));
+        look("copy", &fs::read(&copy).expect("it was made"));
+        // It goes when the database is closed.
+        look("log", &fs::read(wal(&file)).unwrap_or_default());
+        found
     }
 
     /// Where the database lies.
@@ -136,6 +162,10 @@ async fn open(
     choose(&mut opening);
     let service = Service::open_with(&scratch.database(), opening).await;
     Arc::new(service.expect("the database opens"))
+}
+
+fn wal(file: &Path) -> PathBuf {
+    format!("{}-wal", file.display()).into()
 }
 
 /// An account on the web.

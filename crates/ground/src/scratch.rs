@@ -4,9 +4,11 @@ use std::{
     fs,
     io::ErrorKind,
     path::{Path, PathBuf},
-    process,
+    process::{self, Command},
     sync::atomic::{AtomicU32, Ordering},
 };
+
+use crate::asked::server;
 
 /// A folder of its own, removed at the end.
 #[derive(Debug)]
@@ -45,9 +47,43 @@ impl Scratch {
         }
     }
 
-    /// Where a database lies in it.
+    /// Where a database lies in it; or on the server that tests run on, in a schema of the
+    /// folder's name.
     pub fn database(&self) -> PathBuf {
-        self.0.join("kamen.sqlite")
+        match server() {
+            Some(url) => format!("{url}?schema={}", self.schema()).into(),
+            None => self.0.join("kamen.sqlite"),
+        }
+    }
+
+    fn schema(&self) -> String {
+        self.0.file_name().unwrap_or_default().to_string_lossy().replace('-', "_")
+    }
+
+    /// All that the schema of a server holds, as statements that make it again.
+    pub(crate) fn dump(&self, url: &str) -> String {
+        let asked = ["--inserts", "--no-owner", "--schema", &self.schema(), "--dbname", url];
+        let dumped = Command::new("pg_dump").args(asked).output().expect("pg_dump is installed");
+        assert!(dumped.status.success(), "{}", String::from_utf8_lossy(&dumped.stderr));
+        String::from_utf8(dumped.stdout).expect("it is UTF-8")
+    }
+
+    /// Copies all that the database holds into that one, where there is nothing yet.
+    pub(crate) fn copy_into(&self, other: &Self) {
+        let Some(url) = server() else {
+            for ending in ["", "-wal"] {
+                let name = |of: &Self| format!("{}{ending}", of.database().display());
+                fs::copy(name(self), name(other)).expect("the folder is ours");
+            }
+            return;
+        };
+        let statements = other.0.join("copied.sql");
+        let copied = self.dump(&url).replace(&self.schema(), &other.schema());
+        fs::write(&statements, copied).expect("the folder is ours");
+        let mut psql = Command::new("psql");
+        psql.args(["--quiet", "--set", "ON_ERROR_STOP=1", "--dbname", &url, "--file"]);
+        let made = psql.arg(statements).output().expect("psql is installed");
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
     }
 }
 

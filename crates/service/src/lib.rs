@@ -133,7 +133,7 @@ pub use store::sessions::Opener;
 pub use store::standings::PUZZLE;
 pub use store::{
     AskId, ClassId, Commits, DeliveryId, GameId, HomeworkId, Language, LeagueId, MatchId, NoticeId,
-    Occasion, PersonId, RoomId, SeasonDealId, SeasonId, Timestamp,
+    Occasion, PersonId, RoomId, SeasonDealId, SeasonId, Timestamp, is_server,
 };
 pub use store::{
     backup,

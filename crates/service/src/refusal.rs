@@ -97,6 +97,11 @@ pub enum OpenError {
 }
 
 impl OpenError {
+    /// Whether another process works on the database.
+    pub const fn is_in_use(&self) -> bool {
+        matches!(self, Self::Store(store::StoreOpenError::InUse { .. }))
+    }
+
     /// The error as a sentence for the owner.
     pub fn sentence(&self) -> Sentence {
         match self {
@@ -129,8 +134,8 @@ fn unopened(error: &store::StoreOpenError) -> Sentence {
         Error::Newer { file, found, known } => {
             about("service-open-newer", file).with("found", *found).with("known", *known)
         }
-        Error::OldSqlite { found } => {
-            Sentence::new("service-open-old-sqlite").with("found", found.as_str())
+        Error::OldEngine { found } => {
+            Sentence::new("service-open-old-engine").with("found", found.as_str())
         }
         Error::File { file, why } => about("service-open-file", file).with("why", why.to_string()),
         Error::Database { file, why } => {

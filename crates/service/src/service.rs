@@ -123,7 +123,8 @@ impl fmt::Debug for Service {
     }
 }
 
-/// What a service is opened with, beside its file.
+/// What a service is opened with, beside its database.
+#[derive(Clone)]
 pub struct Opening {
     /// What all times and timers go by; a test moves one by hand.
     pub clock: Arc<dyn Clock>,
@@ -298,9 +299,15 @@ impl Service {
         self.store.close().await;
     }
 
-    /// Whether the database's file is still the one that was opened.
+    /// Whether the database's file is still the one that was opened, and its server still there.
     pub fn is_in_place(&self) -> bool {
         self.store.is_in_place()
+    }
+
+    /// Returns once the connection to the database's server is lost, and this process with it has
+    /// no right to write any more. Of a file, it never returns.
+    pub async fn disconnected(&self) {
+        self.store.disconnected().await;
     }
 
     /// Passes through the one writer and changes nothing: other writers wait as long.

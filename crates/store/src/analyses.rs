@@ -1,22 +1,19 @@
 //! What computers found in games that are over.
 
-use sqlx::{SqliteConnection, query, query_as};
+use sqlx::{query, query_as};
 
-use crate::{MatchId, SeasonId, StoreError, Timestamp};
+use crate::{Connection, MatchId, SeasonId, StoreError, Timestamp};
 
 /// What was found in the games of a match so far: the numbers of the games, from 1, each
 /// with a text.
-pub async fn of_match(
-    db: &mut SqliteConnection,
-    id: MatchId,
-) -> Result<Vec<(u32, String)>, StoreError> {
+pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<Vec<(u32, String)>, StoreError> {
     let rows = query_as("select number, found from analyses where match = $1 order by number");
     Ok(rows.bind(id).fetch_all(db).await?)
 }
 
 /// Keeps what was found in a game of a match, and its sums, in place of what was there.
 pub async fn keep(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     number: u32,
     (found, sums): (&str, &str),
@@ -31,7 +28,7 @@ pub async fn keep(
 
 /// The sums of the games of a season of a league that were looked through, by their matches.
 pub async fn sums_of_season(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
 ) -> Result<Vec<(MatchId, String)>, StoreError> {
     let rows = query_as(
@@ -45,7 +42,7 @@ pub async fn sums_of_season(
 /// The first match of a season that counts and was not looked through is looked through, of
 /// those made after this one; nothing if there is none.
 pub async fn want(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     after: MatchId,
     now: Timestamp,

@@ -2,9 +2,11 @@
 //!
 //! How a rating is reckoned is decided above this crate.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as};
+use sqlx::{FromRow, query, query_as};
 
-use crate::{MatchId, PersonId, RoomId, StoreError, TaskId, Timestamp, ratings::Strength};
+use crate::{
+    Connection, MatchId, PersonId, RoomId, StoreError, TaskId, Timestamp, ratings::Strength,
+};
 
 /// How well somebody solves the tasks of a game.
 #[derive(Debug, Clone, PartialEq, FromRow)]
@@ -54,7 +56,7 @@ pub struct AnswerRow {
 
 /// Notes what somebody made of a match that has just ended, if that was a task of the
 /// pool; `None` if it was not, or was noted before.
-pub async fn add(db: &mut SqliteConnection, id: MatchId) -> Result<Option<AnswerRow>, StoreError> {
+pub async fn add(db: &mut Connection, id: MatchId) -> Result<Option<AnswerRow>, StoreError> {
     let row = query_as(
         "insert or ignore into answers (match, person, task, game, at, stars)
          select m.id, p.person, t.id, m.game, m.ended, p.points
@@ -71,7 +73,7 @@ pub async fn add(db: &mut SqliteConnection, id: MatchId) -> Result<Option<Answer
 
 /// Notes what an answer did to the rating of who gave it.
 pub async fn set_change(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     (before, after): (f64, f64),
 ) -> Result<(), StoreError> {
@@ -82,7 +84,7 @@ pub async fn set_change(
 
 /// A person's current rating as a solver of a game's tasks.
 pub async fn current(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     game: &str,
 ) -> Result<Option<CurrentSkill>, StoreError> {
@@ -95,7 +97,7 @@ pub async fn current(
 
 /// A person's current ratings as a solver, by game.
 pub async fn all_of(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
 ) -> Result<Vec<(String, CurrentSkill)>, StoreError> {
     #[derive(FromRow)]
@@ -113,15 +115,17 @@ pub async fn all_of(
 
 /// Sets a person's current rating as a solver.
 pub async fn set(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     game: &str,
     skill: CurrentSkill,
 ) -> Result<(), StoreError> {
     let row = query(
-        "insert or replace into skills
+        "insert into skills
             (person, game, rating, deviation, volatility, at, answered)
-         values ($1, $2, $3, $4, $5, $6, $7)",
+         values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict (person, game) do update set rating = $3, deviation = $4, volatility = $5,
+            at = $6, answered = $7",
     );
     let CurrentSkill { strength, at, answered } = skill;
     let row = row.bind(person).bind(game).bind(strength.rating).bind(strength.deviation);
@@ -130,11 +134,7 @@ pub async fn set(
 }
 
 /// Deletes a person's current rating as a solver.
-pub async fn clear(
-    db: &mut SqliteConnection,
-    person: PersonId,
-    game: &str,
-) -> Result<(), StoreError> {
+pub async fn clear(db: &mut Connection, person: PersonId, game: &str) -> Result<(), StoreError> {
     let row = query("delete from skills where person = $1 and game = $2");
     row.bind(person).bind(game).execute(db).await?;
     Ok(())
@@ -142,10 +142,7 @@ pub async fn clear(
 
 /// What a match did to the rating of who played it: before and after. `None` if it is no
 /// task of the pool that is over, or does not count.
-pub async fn change(
-    db: &mut SqliteConnection,
-    id: MatchId,
-) -> Result<Option<(f64, f64)>, StoreError> {
+pub async fn change(db: &mut Connection, id: MatchId) -> Result<Option<(f64, f64)>, StoreError> {
     let row = query_as(
         "select rating_before, rating from answers where match = $1 and rating is not null",
     );
@@ -154,7 +151,7 @@ pub async fn change(
 
 /// How well somebody solves the tasks of a game, if they have answered any.
 pub async fn of(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     game: &str,
 ) -> Result<Option<SkillRow>, StoreError> {
@@ -169,7 +166,7 @@ pub async fn of(
 /// Who of a room solves the tasks of a game best, of those who let themselves be listed
 /// and of whom enough is known: the highest first.
 pub async fn top(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     game: &str,
     (deviation, most): (f64, u32),
@@ -187,7 +184,7 @@ pub async fn top(
 
 /// How hard a task has shown itself to be.
 pub async fn strength_of_task(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: TaskId,
 ) -> Result<Option<Strength>, StoreError> {
     let row = query_as("select rating, deviation, volatility from tasks where id = $1");
@@ -196,7 +193,7 @@ pub async fn strength_of_task(
 
 /// Sets how hard a task has shown itself to be.
 pub async fn set_strength_of_task(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: TaskId,
     strength: Strength,
 ) -> Result<(), StoreError> {

@@ -1,13 +1,16 @@
 //! Who wants to be one person with whom: a code that was typed, until both have
 //! said yes.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as};
+use sqlx::{FromRow, query, query_as};
 
-use crate::{AskId, PersonId, RoomId, StoreError, Timestamp};
+use crate::{AskId, Connection, PersonId, RoomId, StoreError, Timestamp};
+
+crate::engine::texts! {
+    AskState { Typed: "typed", Confirmed: "confirmed", Refused: "refused" }
+}
 
 /// Whose yes is missing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::Type)]
-#[sqlx(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AskState {
     /// The typist has to say yes first.
     Typed,
@@ -50,7 +53,7 @@ pub struct NewAsk<'a> {
 }
 
 /// Notes that somebody typed a code; the ask there is if they had before.
-pub async fn add(db: &mut SqliteConnection, new: NewAsk<'_>) -> Result<AskRow, StoreError> {
+pub async fn add(db: &mut Connection, new: NewAsk<'_>) -> Result<AskRow, StoreError> {
     let insert = query(
         "insert or ignore into asks (code, owner, owner_room, typist, typist_room, expires)
          values ($1, $2, $3, $4, $5, $6)",
@@ -63,13 +66,13 @@ pub async fn add(db: &mut SqliteConnection, new: NewAsk<'_>) -> Result<AskRow, S
 }
 
 /// An ask; `None` if it is over for longer than its code was good.
-pub async fn get(db: &mut SqliteConnection, id: AskId) -> Result<Option<AskRow>, StoreError> {
+pub async fn get(db: &mut Connection, id: AskId) -> Result<Option<AskRow>, StoreError> {
     Ok(query_as("select * from asks where id = $1").bind(id).fetch_optional(db).await?)
 }
 
 /// What somebody has been asked and not answered, the oldest first.
 pub async fn of_owner(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     owner: PersonId,
     now: Timestamp,
 ) -> Result<Vec<AskRow>, StoreError> {
@@ -80,22 +83,14 @@ pub async fn of_owner(
 }
 
 /// Writes down what was answered.
-pub async fn set_state(
-    db: &mut SqliteConnection,
-    id: AskId,
-    state: AskState,
-) -> Result<(), StoreError> {
+pub async fn set_state(db: &mut Connection, id: AskId, state: AskState) -> Result<(), StoreError> {
     query("update asks set state = $2 where id = $1").bind(id).bind(state).execute(db).await?;
     Ok(())
 }
 
 /// Forgets the asks that nobody can answer any more, at most so many of them; how many
 /// it was.
-pub async fn forget(
-    db: &mut SqliteConnection,
-    now: Timestamp,
-    most: u32,
-) -> Result<u64, StoreError> {
+pub async fn forget(db: &mut Connection, now: Timestamp, most: u32) -> Result<u64, StoreError> {
     let gone = query(
         "delete from asks where id in
            (select id from asks where expires <= $1 order by expires limit $2)",

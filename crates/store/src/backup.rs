@@ -15,15 +15,19 @@ use std::{
     time::Duration,
 };
 
-use sqlx::{
-    Connection as _, SqliteConnection, query, query_as, query_scalar, sqlite::SqliteConnectOptions,
-};
+use sqlx::{Connection as _, query, query_as, query_scalar};
+use sqlx_sqlite::{SqliteConnectOptions, SqliteConnection};
 
 pub use crate::StoreOpenError;
 use crate::{
-    Timestamp,
+    Connection, Timestamp,
+    engine::dialect,
     error::is_full,
-    open::{MIGRATIONS, is_safe, lock, own, private, version},
+    open::{
+        MIGRATIONS, is_safe, lock, own, private,
+        server::{self, Server},
+        version,
+    },
 };
 
 /// Numbers given out since the copy was made are not given out again: platforms
@@ -39,6 +43,9 @@ pub enum BackupError {
     /// The database is in use, or one of the files cannot be used.
     #[error(transparent)]
     Open(#[from] StoreOpenError),
+    /// It is on a server, which is copied by its own tools.
+    #[error("a database on a server is copied by the server's own tools, as pg_dump")]
+    Server,
     /// Something stands there already.
     #[error("{} is there already", .file.display())]
     Exists {
@@ -79,11 +86,11 @@ impl BackupError {
 /// What can be said of a database without changing it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Condition {
-    /// The version of `SQLite` in this program.
-    pub sqlite: String,
-    /// Whether that version keeps a write-ahead log whole.
+    /// What keeps it, by name and version: `SQLite 3.51.3`.
+    pub engine: String,
+    /// Whether that version may keep it: of `SQLite`, one that keeps a write-ahead log whole.
     pub safe: bool,
-    /// The newest migration it has seen; `None` if it is none of ours.
+    /// The newest migration it has seen; `None` if it is none of ours, or a server has none yet.
     pub version: Option<i64>,
     /// The newest migration this program knows.
     pub known: i64,
@@ -109,9 +116,16 @@ pub struct Condition {
 /// There is something there already, it cannot be written, or what was to be
 /// copied is damaged; nothing is left behind.
 pub async fn copy(database: &Path, to: &Path) -> Result<(), BackupError> {
+    in_a_file(database)?;
     // Opened before all connections and closed after them.
     let file = Arc::new(File::open(database).map_err(|why| in_file(database, why))?);
     copy_open(database, &file, to).await
+}
+
+/// What lies on a server is copied by its own tools.
+fn in_a_file(database: &Path) -> Result<(), BackupError> {
+    let on_server = database.to_str().is_some_and(dialect::is_server);
+    if on_server { Err(BackupError::Server) } else { Ok(()) }
 }
 
 /// [`copy`] of a database whose file is open, and stays so.
@@ -152,6 +166,7 @@ pub(crate) async fn copy_over(
 /// The database is in use, or the copy is damaged, newer than this program or
 /// none of ours: nothing is changed then.
 pub async fn restore(backup: &Path, database: &Path, aside: &Path) -> Result<bool, BackupError> {
+    in_a_file(database)?;
     let lock = lock(database)?;
     // It may have another name, by which a bot has it open.
     let file = if database.exists() { Some(own(database)?) } else { None };
@@ -178,16 +193,30 @@ pub async fn restore(backup: &Path, database: &Path, aside: &Path) -> Result<boo
     Ok(there)
 }
 
-/// Looks a database through; works beside a running bot.
+/// Looks a database through, in a file or on a server; works beside a running bot.
 ///
 /// # Errors
 /// It cannot be opened or read at all.
 pub async fn examine(database: &Path) -> Result<Condition, BackupError> {
+    if let Some(url) = database.to_str().filter(|name| dialect::is_server(name)) {
+        let server = Server::of(url)?;
+        let mut connection = Connection::Postgres(server.read().await?);
+        return Ok(condition(&mut connection).await.map_err(|why| server.failed(why))?);
+    }
     let failed = |why| in_database(database, why);
-    let mut connection = reading(database).await.map_err(failed)?;
+    let mut connection = Connection::Sqlite(reading(database).await.map_err(failed)?);
     let condition = condition(&mut connection).await.map_err(failed)?;
     connection.close().await.map_err(failed)?;
     Ok(condition)
+}
+
+/// A database as people may see its name: the address of a server without its password.
+pub fn shown(database: &Path) -> PathBuf {
+    let server = database.to_str().filter(|name| dialect::is_server(name)).map(Server::of);
+    server.map_or_else(
+        || database.to_owned(),
+        |server| server.map_or_else(|_| PathBuf::from("postgres://"), |server| server.name()),
+    )
 }
 
 /// Whether a copy could be put back: it is ours, not of a newer program, and
@@ -251,33 +280,52 @@ async fn reading(database: &Path) -> Result<SqliteConnection, sqlx::Error> {
     SqliteConnection::connect_with(&options.busy_timeout(Duration::from_secs(10))).await
 }
 
-async fn condition(connection: &mut SqliteConnection) -> Result<Condition, sqlx::Error> {
-    let sqlite = query_scalar::<_, String>("select sqlite_version()");
-    let sqlite = sqlite.fetch_one(&mut *connection).await?;
-    let found = query_scalar::<_, String>("pragma integrity_check(1)");
-    let found = found.fetch_one(&mut *connection).await?;
-    let orphans = query_scalar::<_, String>("select \"table\" from pragma_foreign_key_check");
-    let orphan = orphans.fetch_optional(&mut *connection).await?;
-    let orphan = orphan.map(|table| format!("a row of {table} belongs to none"));
-    let (version, known) = (version(connection).await?, newest());
+async fn condition(connection: &mut Connection) -> Result<Condition, sqlx::Error> {
+    let known = newest();
     let mut condition = Condition {
-        safe: is_safe(&sqlite),
-        sqlite,
-        version,
+        engine: String::new(),
+        safe: true,
+        version: None,
         known,
-        damage: Some(found).filter(|found| found != "ok").or(orphan),
+        damage: None,
         dead: (0, String::new()),
         parked: (0, String::new()),
         broken: (0, 0),
         waiting: (0, None),
     };
-    if version == Some(known) {
+    match connection {
+        Connection::Sqlite(file) => {
+            let sqlite = query_scalar::<_, String>("select sqlite_version()");
+            let sqlite = sqlite.fetch_one(&mut *file).await?;
+            condition.safe = is_safe(&sqlite);
+            condition.engine = format!("SQLite {sqlite}");
+            condition.damage = damage(file).await?;
+            condition.version = version(file).await?;
+        }
+        Connection::Postgres(server) => {
+            let (found, is_recent) = server::engine(server).await?;
+            condition.safe = is_recent;
+            condition.engine = found;
+            condition.version = server::version(server).await?;
+        }
+    }
+    if condition.version == Some(known) {
         condition.dead = query_as(DEAD).fetch_one(&mut *connection).await?;
         condition.parked = query_as(PARKED).fetch_one(&mut *connection).await?;
         condition.broken = query_as(BROKEN).fetch_one(&mut *connection).await?;
         condition.waiting = query_as(WAITING).fetch_one(&mut *connection).await?;
     }
     Ok(condition)
+}
+
+/// What is broken in a file.
+async fn damage(file: &mut SqliteConnection) -> Result<Option<String>, sqlx::Error> {
+    let found = query_scalar::<_, String>("pragma integrity_check(1)");
+    let found = found.fetch_one(&mut *file).await?;
+    let orphans = query_scalar::<_, String>("select \"table\" from pragma_foreign_key_check");
+    let orphan = orphans.fetch_optional(&mut *file).await?;
+    let orphan = orphan.map(|table| format!("a row of {table} belongs to none"));
+    Ok(Some(found).filter(|found| found != "ok").or(orphan))
 }
 
 /// The newest migration this program knows.

@@ -1,15 +1,15 @@
 //! Who was told that it is their turn.
 
-use sqlx::{SqliteConnection, query, query_as, query_scalar};
+use sqlx::{query, query_as, query_scalar};
 
-use crate::{GameId, PersonId, StoreError, ids::list};
+use crate::{Connection, GameId, PersonId, StoreError, ids::list};
 
 /// Somebody is told that it is their turn at this ply; `alone` in their private chat.
 ///
 /// # Errors
 /// The database cannot be written; there is no such game or person.
 pub async fn add(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     game: GameId,
     person: PersonId,
     ply: u32,
@@ -18,9 +18,9 @@ pub async fn add(
     let call = query(
         "insert into calls (game, person, ply, alone) values ($1, $2, $3, $4)
          on conflict (game, person) do update set
-           reminded = iif(excluded.ply > ply, 0, reminded),
-           hushed = iif(excluded.ply > ply, 0, hushed),
-           alone = iif(excluded.ply >= ply, excluded.alone, alone), ply = max(ply, excluded.ply)",
+           reminded = iif(excluded.ply > calls.ply, 0, calls.reminded),
+           hushed = iif(excluded.ply > calls.ply, 0, calls.hushed),
+           alone = iif(excluded.ply >= calls.ply, excluded.alone, calls.alone), ply = max(calls.ply, excluded.ply)",
     );
     call.bind(game).bind(person).bind(ply).bind(alone).execute(db).await?;
     Ok(())
@@ -28,7 +28,7 @@ pub async fn add(
 
 /// At which ply of a game somebody was told last that it is their turn.
 pub async fn last(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     game: GameId,
     person: PersonId,
 ) -> Result<Option<u32>, StoreError> {
@@ -38,7 +38,7 @@ pub async fn last(
 
 /// The same of these games, as far as they were told.
 pub async fn last_of(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     games: &[GameId],
     person: PersonId,
 ) -> Result<Vec<(GameId, u32)>, StoreError> {

@@ -1,12 +1,12 @@
 //! Where rooms are written to on platforms.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
-use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp, ids::list};
+use crate::{Connection, MatchId, PersonId, RoomId, StoreError, Timestamp, ids::list};
 
 /// The room that a chat shows; `None` of a chat that is not known.
 pub async fn room(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
 ) -> Result<Option<RoomId>, StoreError> {
@@ -27,7 +27,7 @@ pub struct ChatRow {
 
 /// A chat that is known.
 pub async fn get(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
 ) -> Result<Option<ChatRow>, StoreError> {
@@ -39,7 +39,7 @@ pub async fn get(
 
 /// Notes of which server a chat is a part.
 pub async fn set_server(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
     server: &str,
@@ -51,7 +51,7 @@ pub async fn set_server(
 
 /// The platforms of a room's chats, and whether each is a part of a server.
 pub async fn places_of_room(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
 ) -> Result<Vec<(String, bool)>, StoreError> {
     let rows = query_as("select platform, server is not null from chats where room = $1");
@@ -59,10 +59,7 @@ pub async fn places_of_room(
 }
 
 /// The rooms of the servers that a room's chats are part of, this one included.
-pub async fn neighbours(
-    db: &mut SqliteConnection,
-    room: RoomId,
-) -> Result<Vec<RoomId>, StoreError> {
+pub async fn neighbours(db: &mut Connection, room: RoomId) -> Result<Vec<RoomId>, StoreError> {
     let rooms = query_scalar(
         "select distinct other.room from chats as here
          cross join chats as other indexed by chats_by_server
@@ -74,7 +71,7 @@ pub async fn neighbours(
 
 /// The chat, or the topic of it, that shows the room of a match.
 pub async fn of_match(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     id: MatchId,
     chat: &str,
@@ -89,7 +86,7 @@ pub async fn of_match(
 
 /// The rooms of a chat and of the topics in it.
 pub async fn rooms_within(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
 ) -> Result<Vec<RoomId>, StoreError> {
@@ -104,7 +101,7 @@ pub async fn rooms_within(
 /// The chats of a platform that show a room somebody is a member of: key and
 /// room.
 pub async fn of_member(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     person: PersonId,
 ) -> Result<Vec<(String, RoomId)>, StoreError> {
@@ -120,7 +117,7 @@ pub async fn of_member(
 /// # Errors
 /// The database cannot be written; there is no such room.
 pub async fn bind(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
     room: RoomId,
@@ -137,7 +134,7 @@ pub async fn bind(
 /// Notes why nothing can be written to a chat and the topics in it, or that it
 /// can again.
 pub async fn set_gone(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
     why: Option<&str>,
@@ -153,7 +150,7 @@ pub async fn set_gone(
     }
     let dead = query_scalar(
         "update deliveries set state = 'dead', why = $3
-         where platform = $1 and (chat = $2 or chat glob $2 || '/*') and private = 0
+         where platform = $1 and (chat = $2 or substr(chat, 1, length($2) + 1) = $2 || '/') and private = 0
            and state = 'ready' returning id",
     );
     let dead: Vec<i64> = dead.bind(platform).bind(key).bind(why).fetch_all(&mut *db).await?;
@@ -167,7 +164,7 @@ pub async fn set_gone(
 
 /// Takes a chat from its room, which stays with all its matches.
 pub async fn remove(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
 ) -> Result<(), StoreError> {
@@ -178,7 +175,7 @@ pub async fn remove(
 
 /// The chats a room is written to: platform and key.
 pub async fn of_room(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
 ) -> Result<Vec<(String, String)>, StoreError> {
     let rows = query_as(
@@ -189,7 +186,7 @@ pub async fn of_room(
 
 /// Notes that the bot says in a chat what it is; false if it has before.
 pub async fn introduce(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     chat: &str,
 ) -> Result<bool, StoreError> {

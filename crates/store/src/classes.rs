@@ -3,10 +3,11 @@
 //! A class goes with everything of it on its day ([`delete`]); its pupils are forgotten before
 //! ([`crate::personal`]).
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
 use crate::{
-    ClassId, GameId, HomeworkId, MatchId, PersonId, RoomId, StoreError, TaskId, Timestamp, entries,
+    ClassId, Connection, GameId, HomeworkId, MatchId, PersonId, RoomId, StoreError, TaskId,
+    Timestamp, entries,
 };
 
 /// A class as it is kept.
@@ -130,7 +131,7 @@ pub struct SolvedRow {
 }
 
 /// Adds a class.
-pub async fn add(db: &mut SqliteConnection, new: &NewClass) -> Result<ClassRow, StoreError> {
+pub async fn add(db: &mut Connection, new: &NewClass) -> Result<ClassRow, StoreError> {
     let row = query_as(
         "insert into classes (code, teacher, title, stage, made, ends)
          values ($1, $2, $3, $4, $5, $6) returning *",
@@ -140,18 +141,18 @@ pub async fn add(db: &mut SqliteConnection, new: &NewClass) -> Result<ClassRow, 
 }
 
 /// The class whose address holds this code.
-pub async fn find(db: &mut SqliteConnection, code: &str) -> Result<Option<ClassRow>, StoreError> {
+pub async fn find(db: &mut Connection, code: &str) -> Result<Option<ClassRow>, StoreError> {
     Ok(query_as("select * from classes where code = $1").bind(code).fetch_optional(db).await?)
 }
 
 /// The class with this id.
-pub async fn get(db: &mut SqliteConnection, id: ClassId) -> Result<Option<ClassRow>, StoreError> {
+pub async fn get(db: &mut Connection, id: ClassId) -> Result<Option<ClassRow>, StoreError> {
     Ok(query_as("select * from classes where id = $1").bind(id).fetch_optional(db).await?)
 }
 
 /// The classes that somebody leads, the newest first.
 pub async fn of_teacher(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     teacher: PersonId,
 ) -> Result<Vec<ClassRow>, StoreError> {
     let rows = query_as("select * from classes where teacher = $1 order by id desc");
@@ -159,29 +160,21 @@ pub async fn of_teacher(
 }
 
 /// Whether pupils may come in from now on.
-pub async fn set_open(
-    db: &mut SqliteConnection,
-    id: ClassId,
-    open: bool,
-) -> Result<(), StoreError> {
+pub async fn set_open(db: &mut Connection, id: ClassId, open: bool) -> Result<(), StoreError> {
     let row = query("update classes set open = $2 where id = $1");
     row.bind(id).bind(open).execute(db).await?;
     Ok(())
 }
 
 /// A class ends then.
-pub async fn set_end(
-    db: &mut SqliteConnection,
-    id: ClassId,
-    ends: Timestamp,
-) -> Result<(), StoreError> {
+pub async fn set_end(db: &mut Connection, id: ClassId, ends: Timestamp) -> Result<(), StoreError> {
     let row = query("update classes set ends = $2 where id = $1");
     row.bind(id).bind(ends).execute(db).await?;
     Ok(())
 }
 
 /// The pupils of a class that are not gone, in the order they came.
-pub async fn pupils(db: &mut SqliteConnection, id: ClassId) -> Result<Vec<PupilRow>, StoreError> {
+pub async fn pupils(db: &mut Connection, id: ClassId) -> Result<Vec<PupilRow>, StoreError> {
     let rows = query_as(
         "select pupils.person, people.name, pupils.slip
          from pupils cross join people on people.id = pupils.person
@@ -192,7 +185,7 @@ pub async fn pupils(db: &mut SqliteConnection, id: ClassId) -> Result<Vec<PupilR
 
 /// Somebody is a pupil of a class.
 pub async fn add_pupil(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     (id, person): (ClassId, PersonId),
     slip: &str,
     now: Timestamp,
@@ -204,7 +197,7 @@ pub async fn add_pupil(
 
 /// Whose slip this is, and of which class.
 pub async fn of_slip(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     slip: &str,
 ) -> Result<Option<(ClassId, PersonId)>, StoreError> {
     let row = query_as("select class, person from pupils where slip = $1");
@@ -212,7 +205,7 @@ pub async fn of_slip(
 }
 
 /// Whether a room is a pupil's own.
-pub async fn is_of_pupil(db: &mut SqliteConnection, room: RoomId) -> Result<bool, StoreError> {
+pub async fn is_of_pupil(db: &mut Connection, room: RoomId) -> Result<bool, StoreError> {
     let is_theirs = query_scalar(
         "select exists (select 1 from rooms cross join pupils on pupils.person = rooms.owner
                         where rooms.id = $1)",
@@ -221,14 +214,14 @@ pub async fn is_of_pupil(db: &mut SqliteConnection, room: RoomId) -> Result<bool
 }
 
 /// Everybody who came into a class and of whom there is still a row.
-pub async fn left_of(db: &mut SqliteConnection, id: ClassId) -> Result<Vec<PersonId>, StoreError> {
+pub async fn left_of(db: &mut Connection, id: ClassId) -> Result<Vec<PersonId>, StoreError> {
     let people = query_scalar("select person from pupils where class = $1");
     Ok(people.bind(id).fetch_all(db).await?)
 }
 
 /// Gives a class something to solve or to play.
 pub async fn give(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: ClassId,
     new: &NewHomework,
 ) -> Result<HomeworkId, StoreError> {
@@ -242,14 +235,14 @@ pub async fn give(
 }
 
 /// How often a class was given something.
-pub async fn count(db: &mut SqliteConnection, id: ClassId) -> Result<u32, StoreError> {
+pub async fn count(db: &mut Connection, id: ClassId) -> Result<u32, StoreError> {
     let count = query_scalar("select count(*) from homework where class = $1");
     Ok(count.bind(id).fetch_one(db).await?)
 }
 
 /// What a class was given, the newest first.
 pub async fn homework(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: ClassId,
     most: u32,
 ) -> Result<Vec<HomeworkRow>, StoreError> {
@@ -262,7 +255,7 @@ pub async fn homework(
 
 /// This homework, if it is this class's.
 pub async fn one_given(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     class: ClassId,
     id: HomeworkId,
 ) -> Result<Option<HomeworkRow>, StoreError> {
@@ -275,7 +268,7 @@ pub async fn one_given(
 
 /// What the pupils of a class made of what they were given: of this alone, or this one of them.
 pub async fn solved(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: ClassId,
     only: (Option<HomeworkId>, Option<PersonId>),
 ) -> Result<Vec<SolvedRow>, StoreError> {
@@ -300,7 +293,7 @@ pub async fn solved(
 /// one of them. A board that is filled ends with its time at the latest, and counts if anything
 /// lies there; of games against computers those count that ended by then.
 pub async fn played(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: ClassId,
     game: &str,
     only: (Option<HomeworkId>, Option<PersonId>),
@@ -345,7 +338,7 @@ pub async fn played(
 /// # Errors
 /// [`StoreError::Pack`] for a log that is damaged; the database cannot be read.
 pub async fn entered(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     games: &[GameId],
 ) -> Result<Vec<(GameId, String, Timestamp)>, StoreError> {
     let all = entries::whole(db, games).await?;
@@ -354,7 +347,7 @@ pub async fn entered(
 
 /// Matches of what a class had to solve or to fill by now that go on, a few of them.
 pub async fn left(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: ClassId,
     now: Timestamp,
     most: u32,
@@ -378,7 +371,7 @@ pub async fn left(
 
 /// When the next time to solve something is over.
 pub async fn next_due(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: ClassId,
     now: Timestamp,
 ) -> Result<Option<Timestamp>, StoreError> {
@@ -388,7 +381,7 @@ pub async fn next_due(
 
 /// Deletes so many homeworks of a class with their tasks, and the class once there are none;
 /// whether it is gone. Of its pupils there must be no row.
-pub async fn delete(db: &mut SqliteConnection, id: ClassId, most: u32) -> Result<bool, StoreError> {
+pub async fn delete(db: &mut Connection, id: ClassId, most: u32) -> Result<bool, StoreError> {
     let some = query_scalar("select id from homework where class = $1 order by due limit $2");
     let some: Vec<HomeworkId> = some.bind(id).bind(most).fetch_all(&mut *db).await?;
     for &one in &some {

@@ -1,9 +1,9 @@
 //! Codes that join an account to a person, a chat to a room, or a room to a match, and what opens
 //! the browser as a person.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
-use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp};
+use crate::{Connection, MatchId, PersonId, RoomId, StoreError, Timestamp};
 
 /// What a code joins to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub struct Code {
 /// # Errors
 /// The database cannot be written; the code exists.
 pub async fn add(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     code: &str,
     subject: Subject,
     room: Option<RoomId>,
@@ -65,7 +65,7 @@ pub async fn add(
 /// Whose code it is; it stays good for the others who may type it. `None` if
 /// there is no such code of a person, or its time is over.
 pub async fn find(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     code: &str,
     now: Timestamp,
 ) -> Result<Option<Code>, StoreError> {
@@ -78,7 +78,7 @@ pub async fn find(
 
 /// Takes the code of a room out; `None` if there is none or its time is over.
 pub async fn take(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     code: &str,
     now: Timestamp,
 ) -> Result<Option<RoomId>, StoreError> {
@@ -91,7 +91,7 @@ pub async fn take(
 /// The match to which a code brings another room; it stays good. `None` if there is none or its
 /// time is over.
 pub async fn challenge(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     code: &str,
     now: Timestamp,
 ) -> Result<Option<MatchId>, StoreError> {
@@ -102,14 +102,14 @@ pub async fn challenge(
 }
 
 /// Takes the code of a match out, if there is one.
-pub async fn end_challenge(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
+pub async fn end_challenge(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     query("delete from codes where kind = 'match' and subject = $1").bind(id).execute(db).await?;
     Ok(())
 }
 
 /// Whom a link opens the browser as, by its hash; it stays good.
 pub async fn opens(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     hash: &str,
     now: Timestamp,
 ) -> Result<Option<PersonId>, StoreError> {
@@ -121,7 +121,7 @@ pub async fn opens(
 
 /// The same, and takes the link out.
 pub async fn take_link(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     hash: &str,
     now: Timestamp,
 ) -> Result<Option<PersonId>, StoreError> {
@@ -132,7 +132,7 @@ pub async fn take_link(
 }
 
 /// Takes the link of a person out, if there is one.
-pub async fn end_link(db: &mut SqliteConnection, person: PersonId) -> Result<(), StoreError> {
+pub async fn end_link(db: &mut Connection, person: PersonId) -> Result<(), StoreError> {
     query("delete from codes where kind = 'open' and subject = $1")
         .bind(person)
         .execute(db)
@@ -142,7 +142,7 @@ pub async fn end_link(db: &mut SqliteConnection, person: PersonId) -> Result<(),
 
 /// Notes that something was used by this person, by its hash. False if it was used before.
 pub async fn spend(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     hash: &str,
     person: PersonId,
     expires: Timestamp,
@@ -156,11 +156,7 @@ pub async fn spend(
 
 /// Forgets the codes that are good no more, at most so many of them; how many
 /// it was.
-pub async fn forget(
-    db: &mut SqliteConnection,
-    now: Timestamp,
-    most: u32,
-) -> Result<u64, StoreError> {
+pub async fn forget(db: &mut Connection, now: Timestamp, most: u32) -> Result<u64, StoreError> {
     let gone = query(
         "delete from codes where code in
            (select code from codes where expires <= $1 order by expires limit $2)",

@@ -7,17 +7,20 @@
 //! one message a chat may come twice. Retries are rows with a due time of their own and no
 //! timers, since each platform waits for its own.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
 use crate::{
-    MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp,
+    Connection, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp,
     ids::DeliveryId,
     people::{Notify, PrivateChat, Remind},
 };
 
+crate::engine::texts! {
+    DeliveryState { Ready: "ready", Sent: "sent", Dropped: "dropped", Dead: "dead" }
+}
+
 /// How far a delivery is. The first state is under way, the others are for good.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, sqlx::Type)]
-#[sqlx(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum DeliveryState {
     /// It waits to be sent, or is being sent.
     Ready,
@@ -221,7 +224,7 @@ struct ContactRow {
 /// none; of a match that they muted, they are told nothing. A match that one person
 /// plays alone goes to no chat of its room: it is told as in a room of theirs.
 pub async fn around(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: Option<RoomId>,
     recipient: Option<PersonId>,
     id: Option<MatchId>,
@@ -243,12 +246,12 @@ pub async fn around(
                 coalesce(people.zone, (select zone from rooms where id = $1)) as zone,
                 (select clock from matches where id = $3) as clock,
                 coalesce((select occasion from matches where id = $3), '') = 'league' as league,
-                exists (select 1 from pairings where match = $3 and calls) as calls,
+                exists (select 1 from pairings where match = $3 and calls = 1) as calls,
                 (select chosen from rooms where id = $1) as room_chosen,
                 (select max(ends) from vacations where person = $2) as away, people.chosen,
                 exists (select 1 from members where room = $1 and person = $2) as member,
                 platform, key, private, seen
-         from (select 1) left join people on people.id = $2
+         from (select 1 as one) as these left join people on people.id = $2
          left join muted on muted.match = $3 and muted.person = $2 left join (
              select platform, key, null as private, 0 as seen from chats
              where room = $1 and gone is null
@@ -256,7 +259,7 @@ pub async fn around(
              select platform, key, private, seen from identities
              where person = coalesce($2, (select owner from rooms where id = $1),
                                      (select person from sole))
-         ) on true
+         ) as ways on true
          order by platform, key",
     );
     let ways: Vec<ContactRow> = ways.bind(room).bind(recipient).bind(id).fetch_all(db).await?;
@@ -286,7 +289,7 @@ pub async fn around(
 /// # Errors
 /// The database cannot be written; there is no such notice.
 pub async fn add(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     told: NoticeSpan,
     to: &Destination,
     match_id: Option<MatchId>,
@@ -296,7 +299,7 @@ pub async fn add(
         "insert into deliveries (notice, first, platform, chat, private, match, at, edits)
          values ($1, $2, $3, $4, $5, $6, $7, iif($8 > 0, (
              select message from posts where match = $6 and platform = $3 and chat = $4
-               and ($8 > 1 or not $5
+               and ($8 > 1 or $5 = 0
                     or id = (select max(id) from posts where platform = $3 and chat = $4))
              order by id desc limit 1), null))
          returning id",
@@ -311,7 +314,7 @@ pub async fn add(
 
 /// The first delivery of each chat: those that are due, then those that become due.
 pub async fn heads(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     now: Timestamp,
     limit: u32,
@@ -326,17 +329,14 @@ pub async fn heads(
 }
 
 /// The delivery with this id, however far it is; `None` if it was let go.
-pub async fn get(
-    db: &mut SqliteConnection,
-    id: DeliveryId,
-) -> Result<Option<DeliveryRow>, StoreError> {
+pub async fn get(db: &mut Connection, id: DeliveryId) -> Result<Option<DeliveryRow>, StoreError> {
     Ok(query_as("select * from deliveries where id = $1").bind(id).fetch_optional(db).await?)
 }
 
 /// A delivery that waits for this chat, with those whose telling it took over, all before it,
 /// and the next ones there; none of them if it does not wait any more.
 pub async fn with_next(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     (chat, private): (&str, bool),
     id: DeliveryId,
@@ -346,7 +346,7 @@ pub async fn with_next(
         "select * from (
              select * from deliveries
              where platform = $1 and chat = $2 and private = $3 and id >= $4 and state = 'ready'
-             order by id limit $5)
+             order by id limit $5) as these
          union all select * from deliveries where told_by = $4
          order by id",
     );
@@ -363,7 +363,7 @@ pub async fn with_next(
 
 /// Whether a delivery that waits for this chat changes a message there.
 pub async fn changes(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     (chat, private): (&str, bool),
     message: &str,
@@ -378,7 +378,7 @@ pub async fn changes(
 
 /// The next delivery that waits for the same chat.
 pub async fn behind(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     row: &DeliveryRow,
 ) -> Result<Option<DeliveryRow>, StoreError> {
     let next = query_as(
@@ -392,7 +392,7 @@ pub async fn behind(
 
 /// What a delivery was to tell, and what it took over from others, another one tells.
 pub async fn draw_into(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: DeliveryId,
     by: DeliveryId,
     why: &str,
@@ -409,7 +409,7 @@ pub async fn draw_into(
 /// Notes that the delivery was sent, as the message with this key, whatever was thought of
 /// it meanwhile; `None` if it was let go.
 pub async fn sent(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: DeliveryId,
     message: &str,
     now: Timestamp,
@@ -424,7 +424,7 @@ pub async fn sent(
 /// It is to be tried again, not before `due`; `doubtful` if it may have arrived
 /// all the same.
 pub async fn later(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: DeliveryId,
     due: Timestamp,
     doubtful: bool,
@@ -441,7 +441,7 @@ pub async fn later(
 /// What may have arrived all the same waits no longer than until `due`: its platform takes
 /// messages again.
 pub async fn hasten(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     due: Timestamp,
 ) -> Result<(), StoreError> {
@@ -455,7 +455,7 @@ pub async fn hasten(
 
 /// It is not tried again: it is dropped, or dead.
 pub async fn end(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: DeliveryId,
     state: DeliveryState,
     why: &str,
@@ -468,7 +468,7 @@ pub async fn end(
 
 /// The first delivery of each chat may have been sent by a process that did not come to note
 /// that; how many they are.
-pub async fn doubt(db: &mut SqliteConnection, platform: &'static str) -> Result<u64, StoreError> {
+pub async fn doubt(db: &mut Connection, platform: &'static str) -> Result<u64, StoreError> {
     let rows = query(
         "update deliveries set doubtful = 1
          where id in (select min(id) from deliveries
@@ -479,7 +479,7 @@ pub async fn doubt(db: &mut SqliteConnection, platform: &'static str) -> Result<
 
 /// What is on its way to everybody in a chat goes to another one.
 pub async fn redirect(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     from: &str,
     to: &str,
@@ -493,7 +493,7 @@ pub async fn redirect(
 }
 
 /// How many deliveries there are in each state.
-pub async fn tally(db: &mut SqliteConnection) -> Result<Vec<(DeliveryState, i64)>, StoreError> {
+pub async fn tally(db: &mut Connection) -> Result<Vec<(DeliveryState, i64)>, StoreError> {
     let rows = query_as("select state, count(*) from deliveries group by state order by state");
     Ok(rows.fetch_all(db).await?)
 }

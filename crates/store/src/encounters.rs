@@ -1,9 +1,9 @@
 //! What two people made of their matches with each other: sums over the results of
 //! their seats, so that nobody's history is read for it.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as};
+use sqlx::{FromRow, query, query_as};
 
-use crate::{MatchId, PersonId, StoreError};
+use crate::{Connection, MatchId, PersonId, StoreError};
 
 /// What two people made of a game with each other.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
@@ -21,7 +21,7 @@ pub struct EncounterRow {
 /// What two people made of their matches with each other, game by game; what they
 /// played last comes first.
 pub async fn between(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     one: PersonId,
     other: PersonId,
 ) -> Result<Vec<EncounterRow>, StoreError> {
@@ -33,14 +33,14 @@ pub async fn between(
 }
 
 /// Adds what the seats made of a match that has just ended.
-pub async fn add(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
+pub async fn add(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     sum(db, id, 1, None).await
 }
 
 /// Takes a match out of the sums, or what it had with one seat alone. Its results must
 /// still be kept.
 pub async fn take_out(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     seat: Option<i64>,
 ) -> Result<(), StoreError> {
@@ -55,7 +55,7 @@ pub async fn take_out(
 }
 
 async fn sum(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     sign: i64,
     seat: Option<i64>,
@@ -68,8 +68,8 @@ async fn sum(
          where m.id = $1 and p.share is not null and q.share is not null
            and ($3 is null or $3 in (p.place, q.place))
          on conflict (person, other, game) do update set
-             played = played + excluded.played, share = share + excluded.share,
-             theirs = theirs + excluded.theirs, last = max(last, excluded.last)",
+             played = encounters.played + excluded.played, share = encounters.share + excluded.share,
+             theirs = encounters.theirs + excluded.theirs, last = max(encounters.last, excluded.last)",
     );
     sums.bind(id).bind(sign).bind(seat).execute(db).await?;
     Ok(())

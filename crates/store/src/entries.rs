@@ -3,9 +3,9 @@
 //! A log is kept for ever, as rows or packed ([`crate::packs`]). `whole` reads either form,
 //! and nothing else reads a log.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as};
+use sqlx::{FromRow, query, query_as};
 
-use crate::{GameId, PersonId, StoreError, Timestamp, ids::list, packs};
+use crate::{Connection, GameId, PersonId, StoreError, Timestamp, ids::list, packs};
 
 /// One entry of a log; its place among the others is its ply.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
@@ -95,7 +95,7 @@ impl EntryOrPack {
 /// # Errors
 /// [`StoreError::Pack`] for one that is damaged; the database cannot be read.
 pub(crate) async fn whole(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     games: &[GameId],
 ) -> Result<Vec<(GameId, StoredEntry)>, StoreError> {
     let rows = query_as::<_, EntryOrPack>(
@@ -103,7 +103,7 @@ pub(crate) async fn whole(
          from entries where game in (select value from json_each($1))
          union all
          select game, plies, null, null, null, null, null, bytes,
-                (select group_concat(person, ',' order by place) from pack_people
+                (select group_concat(cast(person as text), ',' order by place) from pack_people
                  where pack_people.game = packs.game)
          from packs where game in (select value from json_each($1))
          order by game, ply",
@@ -124,7 +124,7 @@ pub(crate) async fn whole(
 /// [`StoreError::Stale`] if the ply is taken, or the one before it is not, or
 /// the log is packed.
 pub async fn append(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     game: GameId,
     from: u32,
     rows: &[EntryRow],
@@ -150,16 +150,13 @@ pub async fn append(
 
 /// Who made each entry of a game, in order; `None` for those it began with, and
 /// for the chance that came before anybody acted.
-pub async fn made_by(
-    db: &mut SqliteConnection,
-    game: GameId,
-) -> Result<Vec<Option<By>>, StoreError> {
+pub async fn made_by(db: &mut Connection, game: GameId) -> Result<Vec<Option<By>>, StoreError> {
     Ok(whole(db, &[game]).await?.into_iter().map(|(_, entry)| entry.by).collect())
 }
 
 /// The first `count` entries of a game.
 pub async fn log(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     game: GameId,
     count: u32,
 ) -> Result<Vec<EntryRow>, StoreError> {
@@ -170,7 +167,7 @@ pub async fn log(
 
 /// The whole logs of these games.
 pub async fn logs(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     games: &[GameId],
 ) -> Result<Vec<(GameId, EntryRow)>, StoreError> {
     Ok(whole(db, games).await?.into_iter().map(|(game, entry)| (game, entry.row)).collect())
@@ -186,7 +183,7 @@ pub(crate) mod tests {
     };
 
     /// A database with one match.
-    pub(crate) async fn a_match() -> (SqliteConnection, MatchId) {
+    pub(crate) async fn a_match() -> (Connection, MatchId) {
         let mut db = scratch::tables().await;
         let now = Timestamp(1);
         let host = people::add(&mut db, "web", "a", "Ana", now).await.unwrap();

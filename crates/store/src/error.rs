@@ -10,7 +10,7 @@ pub enum StoreOpenError {
     /// Another process has it open.
     #[error("{} is in use by another process; stop that one, or give this one a database of its own", .file.display())]
     InUse {
-        /// The database's file.
+        /// The database's file, or its server.
         file: PathBuf,
     },
     /// A newer program made it.
@@ -23,12 +23,12 @@ pub enum StoreOpenError {
         /// The newest version this program knows.
         known: i64,
     },
-    /// `SQLite` itself is too old.
+    /// What is to keep it is too old.
     #[error(
-        "this program was built with SQLite {found}, which can corrupt a write-ahead log; build it with 3.51.3 or later"
+        "{found} is too old: SQLite before 3.51.3 can corrupt a write-ahead log, and PostgreSQL is to be 15 or later"
     )]
-    OldSqlite {
-        /// The version that was found, as `SQLite` writes it.
+    OldEngine {
+        /// What was found, by name and version: `SQLite 3.50.1`.
         found: String,
     },
     /// The file cannot be made or read.
@@ -86,8 +86,8 @@ pub enum StoreError {
     /// Another program keeps the file locked.
     #[error("another program keeps the database locked")]
     Busy,
-    /// The file is not where it was: nothing is written any more.
-    #[error("the database's file was removed or replaced while it was open")]
+    /// The file is not where it was, or the server is gone: nothing is written any more.
+    #[error("the database's file was removed or replaced while it was open, or its server went")]
     Halted,
     /// The job panicked; nothing of it was kept.
     #[error("the job panicked")]
@@ -136,12 +136,12 @@ impl StoreError {
 
     /// Whether what was to be read is damaged, and will be the next time.
     pub fn is_damage(&self) -> bool {
-        // The lower byte of a code is its kind: SQLITE_CORRUPT, SQLITE_NOTADB.
-        let is_damage =
-            |code: &str| code.parse::<u32>().is_ok_and(|code| [11, 26].contains(&(code & 0xff)));
         match self {
-            Self::Sql(sqlx::Error::Database(why)) => {
-                why.code().is_some_and(|code| is_damage(&code))
+            // The lower byte of a code is its kind: SQLITE_CORRUPT, SQLITE_NOTADB.
+            Self::Sql(why)
+                if sqlite_code(why).is_some_and(|code| [11, 26].contains(&(code & 0xff))) =>
+            {
+                true
             }
             Self::Sql(sqlx::Error::ColumnDecode { .. }) | Self::Pack(_) => true,
             _ => false,
@@ -149,14 +149,25 @@ impl StoreError {
     }
 }
 
+/// What `SQLite` calls what went wrong; a server's codes are others, and longer.
+fn sqlite_code(why: &sqlx::Error) -> Option<u32> {
+    let why = why.as_database_error()?.try_downcast_ref::<sqlx_sqlite::SqliteError>()?;
+    sqlx::error::DatabaseError::code(why)?.parse().ok()
+}
+
 /// `SQLite`'s codes for a disk without room: it says so itself, or it could not
 /// write a file, make the log's index longer, or map it.
-const FULL: [&str; 4] = ["13", "778", "4874", "5386"];
+const FULL: [u32; 4] = [13, 778, 4874, 5386];
+/// `PostgreSQL`'s.
+const FULL_SERVER: &str = "53100";
 
 /// Whether it is for want of room on the disk.
 pub(crate) fn is_full(why: &sqlx::Error) -> bool {
     match why {
-        sqlx::Error::Database(why) => why.code().is_some_and(|code| FULL.contains(&&*code)),
+        sqlx::Error::Database(told) => {
+            sqlite_code(why).is_some_and(|code| FULL.contains(&code))
+                || told.code().is_some_and(|code| code == FULL_SERVER)
+        }
         sqlx::Error::Io(why) => why.kind() == std::io::ErrorKind::StorageFull,
         _ => false,
     }
@@ -165,6 +176,5 @@ pub(crate) fn is_full(why: &sqlx::Error) -> bool {
 /// Whether another program keeps the file locked: `SQLite` says `BUSY` or `LOCKED`, with more
 /// in the higher bytes.
 pub(crate) fn is_busy(why: &sqlx::Error) -> bool {
-    let busy = |code: &str| code.parse::<u32>().is_ok_and(|code| [5, 6].contains(&(code & 0xff)));
-    matches!(why, sqlx::Error::Database(why) if why.code().is_some_and(|code| busy(&code)))
+    sqlite_code(why).is_some_and(|code| [5, 6].contains(&(code & 0xff)))
 }

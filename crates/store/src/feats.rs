@@ -2,9 +2,9 @@
 //!
 //! A feat is written when its game ends and counts once its match does.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as};
+use sqlx::{FromRow, query, query_as};
 
-use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp, people::GONE};
+use crate::{Connection, MatchId, PersonId, RoomId, StoreError, Timestamp, people::GONE};
 
 /// Something that a seat did in a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub struct BestFeatRow {
 /// Keeps what the seats of a match did in one of its games, which is over, in place of
 /// what was kept of that game before. Of a forgotten person nothing is kept.
 pub async fn keep(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     number: u32,
     feats: &[FeatRow],
@@ -69,7 +69,7 @@ pub async fn keep(
 }
 
 /// Counts what is kept of a match that is over.
-pub async fn count(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
+pub async fn count(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     let count =
         query("update feats set at = (select ended from matches where id = $1) where match = $1");
     count.bind(id).execute(db).await?;
@@ -77,11 +77,7 @@ pub async fn count(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreEr
 }
 
 /// Deletes what the seats of a match did, or one seat alone.
-pub async fn clear(
-    db: &mut SqliteConnection,
-    id: MatchId,
-    seat: Option<i64>,
-) -> Result<(), StoreError> {
+pub async fn clear(db: &mut Connection, id: MatchId, seat: Option<i64>) -> Result<(), StoreError> {
     let none = query(
         "delete from feats where match = $1 and ($2 is null or person =
            (select person from players where match = $1 and place = $2))",
@@ -93,7 +89,7 @@ pub async fn clear(
 /// The best of a kind in a room, among its members who let themselves be listed; the
 /// first of those that are as good.
 pub async fn best_in(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     (game, key): (&str, &str),
 ) -> Result<Option<BestFeatRow>, StoreError> {
@@ -112,7 +108,7 @@ pub async fn best_in(
 /// Whether somebody else had done as much or less of it in a room before: then a best
 /// feat is one that was better than another.
 pub async fn has_fallen(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     best: &BestFeatRow,
 ) -> Result<bool, StoreError> {
@@ -128,7 +124,7 @@ pub async fn has_fallen(
 /// The best of a kind that somebody did, in all rooms; the first of those that are as
 /// good.
 pub async fn best_of(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     (game, key): (&str, &str),
 ) -> Result<Option<BestFeatRow>, StoreError> {

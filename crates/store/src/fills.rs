@@ -1,12 +1,12 @@
 //! Attempts at filling a board, and who filled one best.
 
-use sqlx::{SqliteConnection, query_as, query_scalar};
+use sqlx::{query_as, query_scalar};
 
-use crate::{MatchId, PersonId, RoomId, StoreError, matches::NewMatch, solos::SoloRow};
+use crate::{Connection, MatchId, PersonId, RoomId, StoreError, matches::NewMatch, solos::SoloRow};
 
 /// The number of somebody's next attempt at a game with these options, from 1.
 pub async fn next(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     host: PersonId,
     (game, options): (&str, &str),
 ) -> Result<i64, StoreError> {
@@ -19,7 +19,7 @@ pub async fn next(
 
 /// The attempt of this number that the host of a new match has at its game and options.
 pub(crate) async fn numbered(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     new: &NewMatch,
     number: i64,
 ) -> Result<Option<MatchId>, StoreError> {
@@ -35,7 +35,7 @@ pub(crate) async fn numbered(
 /// What each member of a room made at best of matches with these options, wherever they
 /// played them, the best first; those who do not let themselves be listed are left out.
 pub async fn best_of_members(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     (game, options): (&str, &str),
     most: u32,
@@ -48,7 +48,7 @@ pub async fn best_of_members(
                    and m.solo is not null
                  order by m.solo desc limit 1) as made
              from members mm cross join people p on p.id = mm.person
-             where mm.room = $1)
+             where mm.room = $1) as these
          where made is not null and ' ' || chosen || ' ' not like '% listed=off %'
          order by made desc, person limit $4",
     );

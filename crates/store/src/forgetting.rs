@@ -3,10 +3,10 @@
 //!
 //! Of a pupil everything goes, their matches too: in their rooms and games was nobody else.
 
-use sqlx::{SqliteConnection, query, query_scalar};
+use sqlx::{query, query_scalar};
 
 use crate::{
-    PersonId, StoreError,
+    Connection, PersonId, StoreError,
     ids::list,
     passes::{self, Pass, Progress},
     people::GONE,
@@ -186,11 +186,7 @@ const UNTOLD: [&str; 2] = [
 ];
 
 /// Deletes so many messages of matches in somebody's private chats; how many there were.
-pub async fn posts(
-    db: &mut SqliteConnection,
-    person: PersonId,
-    most: u32,
-) -> Result<u64, StoreError> {
+pub async fn posts(db: &mut Connection, person: PersonId, most: u32) -> Result<u64, StoreError> {
     let posts = query(
         "delete from posts where id in
            (select posts.id from identities cross join posts
@@ -201,10 +197,7 @@ pub async fn posts(
 }
 
 /// What a platform sent and could never be dealt with, and somebody is anywhere in it.
-pub async fn parked_of(
-    db: &mut SqliteConnection,
-    person: PersonId,
-) -> Result<Vec<i64>, StoreError> {
+pub async fn parked_of(db: &mut Connection, person: PersonId) -> Result<Vec<i64>, StoreError> {
     let ids = query_scalar(
         "select distinct update_.id from inbox as update_ indexed by inbox_parked,
                 json_tree(iif(json_valid(update_.payload), update_.payload, 'null')) as leaf
@@ -220,7 +213,7 @@ pub async fn parked_of(
 /// matches of others know them by is nobody's from then on: [`GONE`]. Their rooms must
 /// have been handed on, and their matches left.
 pub async fn forget(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     parked: &[i64],
 ) -> Result<(), StoreError> {
@@ -241,7 +234,7 @@ pub async fn forget(
 /// Deletes a few more rows of somebody who is forgotten, of a pupil to the last one that names
 /// them; `None` once none are left.
 pub async fn step(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     progress: Progress,
     most: u32,

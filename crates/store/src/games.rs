@@ -1,8 +1,8 @@
 //! Games and their secrets.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
-use crate::{GameId, MatchId, StoreError, Timestamp};
+use crate::{Connection, GameId, MatchId, StoreError, Timestamp};
 
 /// A game, without its secret.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
@@ -28,7 +28,7 @@ pub struct GameRow {
 
 /// Adds a game, the next of its match, with its secret.
 pub async fn add(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     setup: &str,
     commitment: &str,
@@ -48,7 +48,7 @@ pub async fn add(
 }
 
 /// The game with this id, its log beside; `None` if there is no such game.
-pub async fn get(db: &mut SqliteConnection, id: GameId) -> Result<Option<GameRow>, StoreError> {
+pub async fn get(db: &mut Connection, id: GameId) -> Result<Option<GameRow>, StoreError> {
     let row = query_as(
         "select id, match, number, setup, commitment, started,
                 coalesce((select max(ply) + 1 from entries where game = games.id),
@@ -62,7 +62,7 @@ pub async fn get(db: &mut SqliteConnection, id: GameId) -> Result<Option<GameRow
 
 /// The game of a match that has this number, if it has begun.
 pub async fn numbered(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     number: u32,
 ) -> Result<Option<GameId>, StoreError> {
@@ -71,38 +71,27 @@ pub async fn numbered(
 }
 
 /// The games of a match, in order, with their setups.
-pub async fn of(
-    db: &mut SqliteConnection,
-    id: MatchId,
-) -> Result<Vec<(GameId, String)>, StoreError> {
+pub async fn of(db: &mut Connection, id: MatchId) -> Result<Vec<(GameId, String)>, StoreError> {
     let rows = query_as("select id, setup from games where match = $1 order by number");
     Ok(rows.bind(id).fetch_all(db).await?)
 }
 
 /// Notes how a game ended.
-pub async fn set_outcome(
-    db: &mut SqliteConnection,
-    id: GameId,
-    outcome: &str,
-) -> Result<(), StoreError> {
+pub async fn set_outcome(db: &mut Connection, id: GameId, outcome: &str) -> Result<(), StoreError> {
     let row = query("update games set outcome = $2 where id = $1");
     row.bind(id).bind(outcome).execute(db).await?;
     Ok(())
 }
 
 /// Notes that seats have left a game: bits, the first seat the lowest.
-pub async fn add_departed(
-    db: &mut SqliteConnection,
-    id: GameId,
-    seats: u16,
-) -> Result<(), StoreError> {
+pub async fn add_departed(db: &mut Connection, id: GameId, seats: u16) -> Result<(), StoreError> {
     let row = query("update games set departed = departed | $2 where id = $1");
     row.bind(id).bind(seats).execute(db).await?;
     Ok(())
 }
 
 /// How the games of a match ended, in order.
-pub async fn outcomes(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<String>, StoreError> {
+pub async fn outcomes(db: &mut Connection, id: MatchId) -> Result<Vec<String>, StoreError> {
     let rows = query_scalar(
         "select outcome from games where match = $1 and outcome is not null order by number",
     );

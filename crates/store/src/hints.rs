@@ -1,21 +1,21 @@
 //! How often seats were helped by a computer.
 
-use sqlx::{SqliteConnection, query, query_as};
+use sqlx::{query, query_as};
 
-use crate::{MatchId, StoreError};
+use crate::{Connection, MatchId, StoreError};
 
 /// Counts one more for a seat of a match.
-pub async fn count(db: &mut SqliteConnection, id: MatchId, place: u8) -> Result<(), StoreError> {
+pub async fn count(db: &mut Connection, id: MatchId, place: u8) -> Result<(), StoreError> {
     let row = query(
         "insert into hints (match, place, taken) values ($1, $2, 1)
-         on conflict (match, place) do update set taken = taken + 1",
+         on conflict (match, place) do update set taken = hints.taken + 1",
     );
     row.bind(id).bind(place).execute(db).await?;
     Ok(())
 }
 
 /// The seats of a match that were helped, and how often.
-pub async fn taken(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<(u8, u32)>, StoreError> {
+pub async fn taken(db: &mut Connection, id: MatchId) -> Result<Vec<(u8, u32)>, StoreError> {
     let rows = query_as("select place, taken from hints where match = $1 order by place");
     Ok(rows.bind(id).fetch_all(db).await?)
 }

@@ -4,9 +4,9 @@
 //! Discord are here by their id, since a resumed session may bring one again. After three
 //! panics an update is parked.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
-use crate::{StoreError, Timestamp};
+use crate::{Connection, StoreError, Timestamp};
 
 /// An update that waits, whose platform was told that it arrived.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
@@ -23,7 +23,7 @@ pub struct WaitingRow {
 
 /// Takes an update in, unless it waits already or was dealt with.
 pub async fn take(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
     payload: &str,
@@ -40,7 +40,7 @@ pub async fn take(
 
 /// The updates that wait and are not parked, oldest first.
 pub async fn waiting(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     limit: u32,
 ) -> Result<Vec<WaitingRow>, StoreError> {
@@ -53,7 +53,7 @@ pub async fn waiting(
 
 /// Marks an update as dealt with, which waits no more; false if it was before.
 pub async fn finish(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
     now: Timestamp,
@@ -65,7 +65,7 @@ pub async fn finish(
 
 /// The same of one that does not wait here.
 pub async fn mark(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
     now: Timestamp,
@@ -80,7 +80,7 @@ pub async fn mark(
 
 /// Whether an update was dealt with.
 pub async fn is_done(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
 ) -> Result<bool, StoreError> {
@@ -92,7 +92,7 @@ pub async fn is_done(
 /// Counts a failure, and parks the update with this reason once there were so
 /// many; true if it is parked.
 pub async fn fail(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
     why: &str,
@@ -109,11 +109,7 @@ pub async fn fail(
 
 /// Forgets what was dealt with before this time, at most so many of them; how many
 /// it was.
-pub async fn forget(
-    db: &mut SqliteConnection,
-    before: Timestamp,
-    most: u32,
-) -> Result<u64, StoreError> {
+pub async fn forget(db: &mut Connection, before: Timestamp, most: u32) -> Result<u64, StoreError> {
     let gone = query(
         "delete from seen where (platform, key) in
            (select platform, key from seen where at < $1 order by at limit $2)",
@@ -126,7 +122,7 @@ mod tests {
     use super::*;
     use crate::scratch;
 
-    async fn keys(db: &mut SqliteConnection) -> Vec<String> {
+    async fn keys(db: &mut Connection) -> Vec<String> {
         let rows = waiting(db, "telegram", 9).await.unwrap();
         rows.into_iter().map(|row| row.key).collect()
     }

@@ -1,12 +1,12 @@
 //! Answers that wait until their person opens the private chat.
 
-use sqlx::{SqliteConnection, query, query_scalar};
+use sqlx::{query, query_scalar};
 
-use crate::{PersonId, StoreError, Timestamp};
+use crate::{Connection, PersonId, StoreError, Timestamp};
 
 /// Keeps these answers for somebody, in place of what was kept before.
 pub async fn keep(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     person: PersonId,
     answers: &[String],
@@ -26,7 +26,7 @@ pub async fn keep(
 
 /// What is kept for somebody since this time, in order.
 pub async fn of(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     person: PersonId,
     since: Timestamp,
@@ -39,11 +39,7 @@ pub async fn of(
 
 /// Forgets what was kept before this time, at most so many of them; how many
 /// it was.
-pub async fn forget(
-    db: &mut SqliteConnection,
-    before: Timestamp,
-    most: u32,
-) -> Result<u64, StoreError> {
+pub async fn forget(db: &mut Connection, before: Timestamp, most: u32) -> Result<u64, StoreError> {
     let gone = query(
         "delete from kept where (platform, person, place) in
            (select platform, person, place from kept where at < $1 order by at limit $2)",
@@ -58,7 +54,7 @@ mod tests {
 
     const START: Timestamp = Timestamp(0);
 
-    async fn kept(db: &mut SqliteConnection, person: PersonId) -> Vec<String> {
+    async fn kept(db: &mut Connection, person: PersonId) -> Vec<String> {
         of(db, "telegram", person, START).await.unwrap()
     }
 

@@ -2,12 +2,9 @@
 
 use std::fmt;
 
-use sqlx::{
-    Decode, Encode, Sqlite, Type,
-    encode::IsNull,
-    error::BoxDynError,
-    sqlite::{SqliteArgumentsBuffer, SqliteTypeInfo, SqliteValueRef},
-};
+use sqlx::{Decode, Encode, Type, encode::IsNull, error::BoxDynError};
+
+use crate::engine::{ArgumentList, EngineType, EngineValueRef, SqlEngine};
 
 /// A language there are words in; everything that is said, is said in each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
@@ -90,26 +87,26 @@ impl fmt::Display for Language {
     }
 }
 
-impl Type<Sqlite> for Language {
-    fn type_info() -> SqliteTypeInfo {
-        <str as Type<Sqlite>>::type_info()
+impl Type<SqlEngine> for Language {
+    fn type_info() -> EngineType {
+        <str as Type<SqlEngine>>::type_info()
     }
 
-    fn compatible(ty: &SqliteTypeInfo) -> bool {
-        <str as Type<Sqlite>>::compatible(ty)
+    fn compatible(kind: &EngineType) -> bool {
+        <str as Type<SqlEngine>>::compatible(kind)
     }
 }
 
-impl Encode<'_, Sqlite> for Language {
-    fn encode_by_ref(&self, arguments: &mut SqliteArgumentsBuffer) -> Result<IsNull, BoxDynError> {
-        Encode::<Sqlite>::encode_by_ref(&self.code(), arguments)
+impl Encode<'_, SqlEngine> for Language {
+    fn encode_by_ref(&self, arguments: &mut ArgumentList) -> Result<IsNull, BoxDynError> {
+        Encode::<SqlEngine>::encode_by_ref(&self.code(), arguments)
     }
 }
 
 /// A code that no program of today writes is no error: an old row may hold one.
-impl<'r> Decode<'r, Sqlite> for Language {
-    fn decode(value: SqliteValueRef<'r>) -> Result<Self, BoxDynError> {
-        let code = <&str as Decode<Sqlite>>::decode(value)?;
+impl<'r> Decode<'r, SqlEngine> for Language {
+    fn decode(value: EngineValueRef<'r>) -> Result<Self, BoxDynError> {
+        let code = <&str as Decode<SqlEngine>>::decode(value)?;
         Ok(Self::from_code(code).unwrap_or_default())
     }
 }

@@ -1,12 +1,16 @@
 //! Leagues, their seasons, and who plays in them. What a match of a season came to stands with
 //! the match. A tournament is a league of one season that has rounds ([`crate::tournaments`]).
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
 use crate::{
-    LeagueId, MatchId, NoticeId, PersonId, RoomId, SeasonId, StoreError, Timestamp, ids::list,
-    matches::MatchEnding, tournaments::PairingSystem,
+    Connection, LeagueId, MatchId, NoticeId, PersonId, RoomId, SeasonId, StoreError, Timestamp,
+    ids::list, matches::MatchEnding, tournaments::PairingSystem,
 };
+
+crate::engine::texts! {
+    SeasonCourse { Together: "together", Rounds: "rounds", Deals: "deals" }
+}
 
 /// A league.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
@@ -52,8 +56,7 @@ pub struct LeagueTerms {
 }
 
 /// How a season of a league is played; as a word in the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::Type)]
-#[sqlx(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SeasonCourse {
     /// Everybody meets everybody of their division, all games at once.
     Together,
@@ -163,7 +166,7 @@ pub struct MatchSeason {
 }
 
 /// Adds a league with its first season.
-pub async fn add(db: &mut SqliteConnection, new: &LeagueTerms) -> Result<LeagueId, StoreError> {
+pub async fn add(db: &mut Connection, new: &LeagueTerms) -> Result<LeagueId, StoreError> {
     let row = query_scalar(
         "insert into leagues
            (room, maker, name, game, options, clock, weeks, size, course, created, system, minutes)
@@ -179,7 +182,7 @@ pub async fn add(db: &mut SqliteConnection, new: &LeagueTerms) -> Result<LeagueI
 
 /// Adds a season that people may join.
 pub async fn add_season(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     league: LeagueId,
     number: u32,
 ) -> Result<(), StoreError> {
@@ -189,23 +192,20 @@ pub async fn add_season(
 }
 
 /// The league with this id.
-pub async fn get(db: &mut SqliteConnection, id: LeagueId) -> Result<Option<LeagueRow>, StoreError> {
+pub async fn get(db: &mut Connection, id: LeagueId) -> Result<Option<LeagueRow>, StoreError> {
     let row = query_as("select * from leagues where id = $1");
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
 /// The season with this id.
-pub async fn season(
-    db: &mut SqliteConnection,
-    id: SeasonId,
-) -> Result<Option<SeasonRow>, StoreError> {
+pub async fn season(db: &mut Connection, id: SeasonId) -> Result<Option<SeasonRow>, StoreError> {
     let row = query_as("select * from seasons where id = $1");
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
 /// The seasons of leagues and tournaments that these matches belong to.
 pub async fn of_matches(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     ids: &[MatchId],
 ) -> Result<Vec<MatchSeason>, StoreError> {
     let rows = query_as(
@@ -222,26 +222,26 @@ pub async fn of_matches(
 
 /// The leagues of a room that go on, or its tournaments.
 pub async fn live_in(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     tournaments: bool,
 ) -> Result<Vec<LeagueRow>, StoreError> {
     let rows = query_as(
         "select * from leagues indexed by leagues_live
-         where room = $1 and ended is null and (system is not null) = $2",
+         where room = $1 and ended is null and iif(system is not null, 1, 0) = $2",
     );
     Ok(rows.bind(room).bind(tournaments).fetch_all(db).await?)
 }
 
 /// The leagues of a room, or its tournaments, the newest first.
 pub async fn in_room(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     tournaments: bool,
     most: u32,
 ) -> Result<Vec<LeagueRow>, StoreError> {
     let rows = query_as(
-        "select * from leagues where room = $1 and (system is not null) = $2
+        "select * from leagues where room = $1 and iif(system is not null, 1, 0) = $2
          order by id desc limit $3",
     );
     Ok(rows.bind(room).bind(tournaments).bind(most).fetch_all(db).await?)
@@ -249,7 +249,7 @@ pub async fn in_room(
 
 /// The seasons of a league, the newest first.
 pub async fn seasons(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     league: LeagueId,
     most: u32,
 ) -> Result<Vec<SeasonRow>, StoreError> {
@@ -259,7 +259,7 @@ pub async fn seasons(
 
 /// The season of a league with this number, if it has begun.
 pub async fn numbered(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     league: LeagueId,
     number: u32,
 ) -> Result<Option<SeasonRow>, StoreError> {
@@ -271,7 +271,7 @@ pub async fn numbered(
 /// The numbers of the seasons of a league that are over, the newest first, with the name of
 /// who won each.
 pub async fn past(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     league: LeagueId,
     most: u32,
 ) -> Result<Vec<(u32, Option<String>)>, StoreError> {
@@ -286,7 +286,7 @@ pub async fn past(
 
 /// Who is in a season, by division and as they were drawn, or in the order of joining.
 pub async fn entrants(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
 ) -> Result<Vec<EntrantRow>, StoreError> {
     let rows = query_as(
@@ -296,14 +296,15 @@ pub async fn entrants(
          from entrants cross join people on people.id = entrants.person
          cross join seasons on seasons.id = entrants.season
          cross join leagues on leagues.id = seasons.league
-         where season = $1 order by division, lot, entrants.since, entrants.person",
+         where season = $1
+         order by division nulls first, lot nulls first, entrants.since, entrants.person",
     );
     Ok(rows.bind(season).fetch_all(db).await?)
 }
 
 /// Somebody of a season.
 pub async fn entrant(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     person: PersonId,
 ) -> Result<Option<EntrantRow>, StoreError> {
@@ -320,7 +321,7 @@ pub async fn entrant(
 }
 
 /// How many are in a season, and the lot of one more.
-pub async fn count(db: &mut SqliteConnection, season: SeasonId) -> Result<(u32, u32), StoreError> {
+pub async fn count(db: &mut Connection, season: SeasonId) -> Result<(u32, u32), StoreError> {
     let row =
         query_as("select count(*), coalesce(max(lot) + 1, 0) from entrants where season = $1");
     Ok(row.bind(season).fetch_one(db).await?)
@@ -328,7 +329,7 @@ pub async fn count(db: &mut SqliteConnection, season: SeasonId) -> Result<(u32, 
 
 /// The matches of a season, in the order they were made.
 pub async fn fixtures(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
 ) -> Result<Vec<FixtureRow>, StoreError> {
     let rows = query_as(
@@ -346,7 +347,7 @@ pub async fn fixtures(
 
 /// Of the matches of a season that go on, for whom each waits.
 pub async fn awaited(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
 ) -> Result<Vec<(MatchId, PersonId)>, StoreError> {
     let rows = query_as(
@@ -363,7 +364,7 @@ pub async fn awaited(
 /// Somebody wants to play in a season, or does not any more want to leave it; true if they did
 /// not before.
 pub async fn join(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     person: PersonId,
     now: Timestamp,
@@ -375,7 +376,7 @@ pub async fn join(
 
 /// Those who play in no division of a season are in it no more, but for these.
 pub async fn keep_only(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     people: &[PersonId],
 ) -> Result<(), StoreError> {
@@ -389,7 +390,7 @@ pub async fn keep_only(
 
 /// Somebody who plays in no division of a season does not want to any more; true if they did.
 pub async fn leave(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     person: PersonId,
 ) -> Result<bool, StoreError> {
@@ -405,7 +406,7 @@ pub async fn leave(
 
 /// Somebody leaves a season that goes on; true if they had not yet.
 pub async fn go(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     person: PersonId,
     now: Timestamp,
@@ -419,7 +420,7 @@ pub async fn go(
 
 /// Somebody who has joined a season that has not begun joins it anew.
 pub async fn join_anew(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     person: PersonId,
     now: Timestamp,
@@ -431,7 +432,7 @@ pub async fn join_anew(
 
 /// Somebody who has left a season that goes on is in it again.
 pub async fn come_back(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     person: PersonId,
 ) -> Result<(), StoreError> {
@@ -444,7 +445,7 @@ pub async fn come_back(
 
 /// Somebody leaves the seasons that go on: those of this room, or all.
 pub async fn go_from(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     room: Option<RoomId>,
     now: Timestamp,
@@ -462,7 +463,7 @@ pub async fn go_from(
 
 /// Somebody plays in this division, at this place of the draw.
 pub async fn draw(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     person: PersonId,
     (division, lot): (u32, u32),
@@ -475,7 +476,7 @@ pub async fn draw(
 
 /// Somebody wants to play on in a season in the place of one who left it.
 pub async fn ask(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     (person, instead): (PersonId, PersonId),
     now: Timestamp,
@@ -488,7 +489,7 @@ pub async fn ask(
 
 /// Somebody agrees that another plays on in a season in the place of one who left it.
 pub async fn back(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     person: PersonId,
     backer: PersonId,
@@ -500,7 +501,7 @@ pub async fn back(
 
 /// Of those who want to play on in the place of one who left a season: who agrees to whom.
 pub async fn backers(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
 ) -> Result<Vec<(PersonId, PersonId)>, StoreError> {
     let rows = query_as(
@@ -514,7 +515,7 @@ pub async fn backers(
 /// Nobody is asked any more who is to play on in a season in the place of this one; `None`: of
 /// anybody.
 pub async fn unask(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     instead: Option<PersonId>,
 ) -> Result<(), StoreError> {
@@ -532,7 +533,7 @@ pub async fn unask(
 
 /// What a room calls a league from now on.
 pub async fn rename(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     league: LeagueId,
     name: Option<&str>,
 ) -> Result<(), StoreError> {
@@ -543,7 +544,7 @@ pub async fn rename(
 
 /// What somebody came to in a season that is over.
 pub async fn set_place(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     person: PersonId,
     (place, moves): (u32, i64),
@@ -555,7 +556,7 @@ pub async fn set_place(
 
 /// A season begins and ends then at the latest. False if it had begun.
 pub async fn begin(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     now: Timestamp,
     due: Timestamp,
@@ -566,7 +567,7 @@ pub async fn begin(
 
 /// A season is over. False if it was.
 pub async fn end(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     now: Timestamp,
 ) -> Result<bool, StoreError> {
@@ -576,7 +577,7 @@ pub async fn end(
 
 /// When a season begins by itself; `None`: it does not.
 pub async fn set_due(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     due: Option<Timestamp>,
 ) -> Result<(), StoreError> {
@@ -587,7 +588,7 @@ pub async fn set_due(
 
 /// A league is over; a season that had not begun goes with it. False if it was.
 pub async fn close(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     league: LeagueId,
     now: Timestamp,
 ) -> Result<bool, StoreError> {
@@ -607,7 +608,7 @@ pub async fn close(
 
 /// What tells the room how a league stands; `None` once it stands so for good.
 pub async fn set_notice(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     league: LeagueId,
     notice: Option<NoticeId>,
 ) -> Result<(), StoreError> {
@@ -618,7 +619,7 @@ pub async fn set_notice(
 
 /// The league whose season a match belongs to looks at it soon, an arena sooner.
 pub async fn look_soon(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     (soon, sooner): (Timestamp, Timestamp),
 ) -> Result<(), StoreError> {
@@ -631,7 +632,7 @@ pub async fn look_soon(
          cross join leagues on leagues.id = seasons.league
          where matches.id = $1 and matches.occasion in ('league', 'season-deal')
            and seasons.ended is null
-         on conflict (kind, subject) do update set due = min(due, excluded.due)",
+         on conflict (kind, subject) do update set due = min(timers.due, excluded.due)",
     );
     timer.bind(id).bind(soon).bind(sooner).execute(db).await?;
     Ok(())
@@ -639,7 +640,7 @@ pub async fn look_soon(
 
 /// The seasons that somebody won in the highest division, the newest first.
 pub async fn won(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     most: u32,
 ) -> Result<Vec<HonourRow>, StoreError> {

@@ -1,16 +1,12 @@
 //! In which game somebody was told how a turn of its kind is made.
 
-use sqlx::{SqliteConnection, query, query_scalar};
+use sqlx::{query, query_scalar};
 
-use crate::{GameId, PersonId, StoreError};
+use crate::{Connection, GameId, PersonId, StoreError};
 
 /// Notes that it is somebody's turn in a game; the first of its kind stays the
 /// one they are taught in.
-pub async fn note(
-    db: &mut SqliteConnection,
-    person: PersonId,
-    game: GameId,
-) -> Result<(), StoreError> {
+pub async fn note(db: &mut Connection, person: PersonId, game: GameId) -> Result<(), StoreError> {
     let insert = query(
         "insert into lessons (person, kind, game)
          select $1, matches.game, games.id from games join matches on matches.id = games.match
@@ -23,7 +19,7 @@ pub async fn note(
 
 /// Whether somebody is taught in this game.
 pub async fn is_in(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     game: GameId,
 ) -> Result<bool, StoreError> {

@@ -61,6 +61,7 @@ pub mod tournaments;
 pub mod unanswered;
 pub mod votes;
 
+mod engine;
 mod error;
 mod ids;
 mod language;
@@ -69,6 +70,8 @@ mod steps;
 pub mod vacations;
 mod writer;
 
+/// What the functions of this crate speak SQL through.
+pub use engine::{Connection, dialect::is_server};
 pub use error::{StoreError, StoreOpenError};
 pub use ids::{
     AskId, ClassId, DeliveryId, GameId, HomeworkId, LeagueId, MatchId, NoticeId, PersonId, RoomId,
@@ -77,8 +80,6 @@ pub use ids::{
 pub use language::Language;
 pub use occasion::Occasion;
 pub use open::{ReadConnection, Snapshot, Store};
-/// What the functions of this crate speak SQL through.
-pub use sqlx::SqliteConnection as Connection;
 pub use writer::{Commits, JobKind, Working};
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! What luck follows from: seeds, secrets, and what players add to them.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
-use crate::{GameId, MatchId, PersonId, StoreError, ids::list};
+use crate::{Connection, GameId, MatchId, PersonId, StoreError, ids::list};
 
 /// What the luck of a game follows from. With it anyone knows every tile to
 /// come.
@@ -27,7 +27,7 @@ struct StoredLuck {
 }
 
 /// What the luck of a game follows from; `None` if there is no such game.
-pub async fn of_game(db: &mut SqliteConnection, id: GameId) -> Result<Option<LuckRow>, StoreError> {
+pub async fn of_game(db: &mut Connection, id: GameId) -> Result<Option<LuckRow>, StoreError> {
     let row = query_as::<_, StoredLuck>(
         "select s.game, s.bytes, g.added, (select bytes from seeds where match = g.match) as seed
          from secrets s join games g on g.id = s.game where s.game = $1",
@@ -37,7 +37,7 @@ pub async fn of_game(db: &mut SqliteConnection, id: GameId) -> Result<Option<Luc
 
 /// The same of these games, as far as there are such.
 pub async fn of_games(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     ids: &[GameId],
 ) -> Result<Vec<(GameId, LuckRow)>, StoreError> {
     let rows = query_as::<_, StoredLuck>(
@@ -58,11 +58,7 @@ impl StoredLuck {
 }
 
 /// Notes what the players of a game have added to its luck.
-pub async fn set_added(
-    db: &mut SqliteConnection,
-    id: GameId,
-    added: &str,
-) -> Result<(), StoreError> {
+pub async fn set_added(db: &mut Connection, id: GameId, added: &str) -> Result<(), StoreError> {
     let row = query("update games set added = $2 where id = $1");
     row.bind(id).bind(added).execute(db).await?;
     Ok(())
@@ -72,18 +68,14 @@ pub async fn set_added(
 ///
 /// # Errors
 /// The database cannot be written; it has one already.
-pub async fn add_seed(
-    db: &mut SqliteConnection,
-    id: MatchId,
-    seed: &[u8; 32],
-) -> Result<(), StoreError> {
+pub async fn add_seed(db: &mut Connection, id: MatchId, seed: &[u8; 32]) -> Result<(), StoreError> {
     let row = query("insert into seeds (match, bytes) values ($1, $2)");
     row.bind(id).bind(seed.as_slice()).execute(db).await?;
     Ok(())
 }
 
 /// The seed of a match, from which its secrets follow.
-pub async fn seed(db: &mut SqliteConnection, id: MatchId) -> Result<Option<[u8; 32]>, StoreError> {
+pub async fn seed(db: &mut Connection, id: MatchId) -> Result<Option<[u8; 32]>, StoreError> {
     let bytes = query_scalar::<_, Vec<u8>>("select bytes from seeds where match = $1");
     let bytes = bytes.bind(id).fetch_optional(db).await?;
     Ok(bytes.and_then(|bytes| bytes.try_into().ok()))
@@ -92,7 +84,7 @@ pub async fn seed(db: &mut SqliteConnection, id: MatchId) -> Result<Option<[u8; 
 /// Notes what a player adds to the luck of a match that has not begun, in the
 /// place of what they added before.
 pub async fn add(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     person: PersonId,
     added: &str,
@@ -115,7 +107,7 @@ pub struct AdditionRow {
 
 /// What people have added to the luck of a match that has not begun: phrases also
 /// of who does not play in it yet.
-pub async fn added(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<AdditionRow>, StoreError> {
+pub async fn added(db: &mut Connection, id: MatchId) -> Result<Vec<AdditionRow>, StoreError> {
     let rows = query_as(
         "select person, added, false as phrase from players
          where match = $1 and added is not null
@@ -127,7 +119,7 @@ pub async fn added(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<Additio
 /// Notes what somebody brings to the luck of a match by a phrase of theirs, in the
 /// place of an earlier one; it is kept until the match begins or is tidied.
 pub async fn set_phrase(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     person: PersonId,
     added: &str,

@@ -1,11 +1,15 @@
 //! Matches: what was agreed and who takes part.
 
-use sqlx::{FromRow, Row as _, SqliteConnection, query, query_as, query_scalar, sqlite::SqliteRow};
+use sqlx::{FromRow, Row as _, query, query_as, query_scalar};
 
 use crate::{
-    GameId, MatchId, Occasion, PersonId, RoomId, StoreError, Timestamp, ids::list,
-    ratings::ClockClass,
+    Connection, GameId, MatchId, Occasion, PersonId, RoomId, StoreError, Timestamp,
+    engine::EngineRow, ids::list, ratings::ClockClass,
 };
+
+crate::engine::texts! {
+    MatchEnding { Over: "over", Aborted: "aborted", Withdrawn: "withdrawn", Expired: "expired" }
+}
 
 /// A match and which game of it is current.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
@@ -70,8 +74,7 @@ pub struct MatchRow {
 }
 
 /// In which way a match ended; as a word in the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::Type)]
-#[sqlx(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MatchEnding {
     /// Played to its end.
     Over,
@@ -224,8 +227,8 @@ impl PlayerRow {
     }
 }
 
-impl<'r> FromRow<'r, SqliteRow> for PlayerRow {
-    fn from_row(row: &'r SqliteRow) -> Result<Self, sqlx::Error> {
+impl<'r> FromRow<'r, EngineRow> for PlayerRow {
+    fn from_row(row: &'r EngineRow) -> Result<Self, sqlx::Error> {
         Ok(match row.try_get("person")? {
             Some(person) => Self::Person {
                 person,
@@ -250,7 +253,7 @@ impl<'r> FromRow<'r, SqliteRow> for PlayerRow {
 ///
 /// # Errors
 /// The database cannot be written; somebody or the room does not exist.
-pub async fn add(db: &mut SqliteConnection, new: &NewMatch) -> Result<MatchId, StoreError> {
+pub async fn add(db: &mut Connection, new: &NewMatch) -> Result<MatchId, StoreError> {
     let row = query_scalar(
         "insert into matches (game, room, host, options, seats_min, seats_max, open, created,
                               expires, occasion, occasion_key, goal, clock, rated, hints, vote)
@@ -280,10 +283,7 @@ pub async fn add(db: &mut SqliteConnection, new: &NewMatch) -> Result<MatchId, S
 }
 
 /// A match of a room, or in which it holds a seat, that is not over, if there is one.
-pub async fn live_in(
-    db: &mut SqliteConnection,
-    room: RoomId,
-) -> Result<Option<MatchId>, StoreError> {
+pub async fn live_in(db: &mut Connection, room: RoomId) -> Result<Option<MatchId>, StoreError> {
     let id = query_scalar(
         "select id from matches where room = $1 and ended is null
          union all select match from players where room = $1 and live is not null limit 1",
@@ -298,7 +298,7 @@ const SEATS: u32 = 200;
 /// The matches that ended in a time, of a room or in which it holds a seat, the first to end
 /// first; puzzles are nobody else's business.
 pub async fn ended_in(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     from: Timestamp,
     until: Timestamp,
@@ -309,8 +309,8 @@ pub async fn ended_in(
              select id from matches where room = $1 and ended >= $2 and ended < $3
              union
              select match from (select match from players where room = $1 and live is null
-                                order by match desc limit $5))
-         select id from matches where id in found and ended >= $2 and ended < $3
+                                order by match desc limit $5) as these)
+         select id from matches where id in (select id from found) and ended >= $2 and ended < $3
          and started is not null and coalesce(occasion, '') not in ('daily', 'task')
          and broken is null
          order by ended limit $4",
@@ -321,7 +321,7 @@ pub async fn ended_in(
 
 /// The matches that go on, of a room or in which it holds a seat, the oldest first.
 pub async fn running_in(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     most: u32,
 ) -> Result<Vec<MatchId>, StoreError> {
@@ -330,7 +330,7 @@ pub async fn running_in(
              select id from matches where room = $1 and ended is null
              union
              select match from players where room = $1 and live is not null)
-         select id from matches where id in found and ended is null
+         select id from matches where id in (select id from found) and ended is null
          and started is not null and coalesce(occasion, '') not in ('daily', 'task')
          and broken is null
          order by id limit $2",
@@ -339,7 +339,7 @@ pub async fn running_in(
 }
 
 /// The match with this id and its newest game; `None` if there is none.
-pub async fn get(db: &mut SqliteConnection, id: MatchId) -> Result<Option<MatchRow>, StoreError> {
+pub async fn get(db: &mut Connection, id: MatchId) -> Result<Option<MatchRow>, StoreError> {
     let row = query_as(
         "select *, (select max(id) from games where match = matches.id) as current
          from matches where id = $1",
@@ -349,19 +349,19 @@ pub async fn get(db: &mut SqliteConnection, id: MatchId) -> Result<Option<MatchR
 
 /// The matches of a room, the newest first; `live_only`: those not ended.
 pub async fn in_room(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     live_only: bool,
 ) -> Result<Vec<MatchRow>, StoreError> {
     let rows = query_as(
         "select *, (select max(id) from games where match = matches.id) as current
-         from matches where room = $1 and (ended is null or not $2) order by id desc limit 200",
+         from matches where room = $1 and (ended is null or $2 = 0) order by id desc limit 200",
     );
     Ok(rows.bind(room).bind(live_only).fetch_all(db).await?)
 }
 
 /// Who joined, in order.
-pub async fn players(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PlayerRow>, StoreError> {
+pub async fn players(db: &mut Connection, id: MatchId) -> Result<Vec<PlayerRow>, StoreError> {
     let rows = query_as(
         "select person, people.name, quiet, computer, players.room,
                 (select title from rooms where rooms.id = players.room) as title,
@@ -374,23 +374,23 @@ pub async fn players(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<Playe
 }
 
 /// Named guests who have not answered, in the order they were named.
-pub async fn invited(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
+pub async fn invited(db: &mut Connection, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
     let rows = query_scalar("select person from invited where match = $1 order by place");
     Ok(rows.bind(id).fetch_all(db).await?)
 }
 
 /// How many matches of a room, or in which it holds a seat, are not over.
-pub async fn live(db: &mut SqliteConnection, room: RoomId) -> Result<i64, StoreError> {
+pub async fn live(db: &mut Connection, room: RoomId) -> Result<i64, StoreError> {
     let count = query_scalar(
         "select count(*) from (select id from matches where room = $1 and ended is null
                                union select match from players
-                               where room = $1 and live is not null)",
+                               where room = $1 and live is not null) as these",
     );
     Ok(count.bind(room).fetch_one(db).await?)
 }
 
 /// How many matches that are being played somebody is in.
-pub async fn running_of(db: &mut SqliteConnection, person: PersonId) -> Result<i64, StoreError> {
+pub async fn running_of(db: &mut Connection, person: PersonId) -> Result<i64, StoreError> {
     let count = query_scalar(
         "select count(*) from players indexed by players_live
          cross join matches on matches.id = match and started is not null
@@ -400,7 +400,7 @@ pub async fn running_of(db: &mut SqliteConnection, person: PersonId) -> Result<i
 }
 
 /// How many unanswered invitations somebody has made.
-pub async fn waiting_of(db: &mut SqliteConnection, host: PersonId) -> Result<i64, StoreError> {
+pub async fn waiting_of(db: &mut Connection, host: PersonId) -> Result<i64, StoreError> {
     let count = query_scalar(
         "select count(*) from matches indexed by matches_by_host
          where host = $1 and started is null and ended is null",
@@ -409,10 +409,7 @@ pub async fn waiting_of(db: &mut SqliteConnection, host: PersonId) -> Result<i64
 }
 
 /// The rematch of a match that is neither withdrawn nor expired.
-pub async fn rematch_of(
-    db: &mut SqliteConnection,
-    id: MatchId,
-) -> Result<Option<MatchId>, StoreError> {
+pub async fn rematch_of(db: &mut Connection, id: MatchId) -> Result<Option<MatchId>, StoreError> {
     let row = query_scalar(
         "select id from matches
          where occasion = 'rematch' and occasion_key = $1
@@ -424,7 +421,7 @@ pub async fn rematch_of(
 /// These matches, each with its rematch that is neither withdrawn nor expired, as
 /// far as they have one.
 pub async fn rematches_of(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     ids: &[MatchId],
 ) -> Result<Vec<(MatchId, MatchId)>, StoreError> {
     let rows = query_as(
@@ -436,7 +433,7 @@ pub async fn rematches_of(
 }
 
 /// The matches that are being played and are not known to be broken.
-pub async fn running(db: &mut SqliteConnection) -> Result<Vec<MatchId>, StoreError> {
+pub async fn running(db: &mut Connection) -> Result<Vec<MatchId>, StoreError> {
     let rows = query_scalar(
         "select id from matches where started is not null and ended is null and broken is null
          order by started",
@@ -447,7 +444,7 @@ pub async fn running(db: &mut SqliteConnection) -> Result<Vec<MatchId>, StoreErr
 /// Matches that ended before this time and whose logs are not packed, those
 /// that ended first, first.
 pub async fn unpacked(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     before: Timestamp,
     most: u32,
 ) -> Result<Vec<MatchId>, StoreError> {
@@ -460,19 +457,19 @@ pub async fn unpacked(
 }
 
 /// Notes that the logs of a match are packed.
-pub async fn set_packed(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
+pub async fn set_packed(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     query("update matches set packed = 1 where id = $1").bind(id).execute(db).await?;
     Ok(())
 }
 
 /// Whether there is or was a match in a room.
-pub async fn any_in(db: &mut SqliteConnection, room: RoomId) -> Result<bool, StoreError> {
+pub async fn any_in(db: &mut Connection, room: RoomId) -> Result<bool, StoreError> {
     let any = query_scalar("select exists (select 1 from matches where room = $1)");
     Ok(any.bind(room).fetch_one(db).await?)
 }
 
 /// Ids of the games that matches are of.
-pub async fn kinds(db: &mut SqliteConnection) -> Result<Vec<String>, StoreError> {
+pub async fn kinds(db: &mut Connection) -> Result<Vec<String>, StoreError> {
     let rows = query_scalar("select distinct game from matches order by game");
     Ok(rows.fetch_all(db).await?)
 }
@@ -481,7 +478,7 @@ pub async fn kinds(db: &mut SqliteConnection) -> Result<Vec<String>, StoreError>
 ///
 /// # Errors
 /// [`StoreError::Stale`] if it was changed since.
-pub async fn claim(db: &mut SqliteConnection, id: MatchId, version: i64) -> Result<(), StoreError> {
+pub async fn claim(db: &mut Connection, id: MatchId, version: i64) -> Result<(), StoreError> {
     let update = query("update matches set version = version + 1 where id = $1 and version = $2");
     let done = update.bind(id).bind(version).execute(db).await?;
     if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Stale) }
@@ -493,7 +490,7 @@ pub async fn claim(db: &mut SqliteConnection, id: MatchId, version: i64) -> Resu
 /// # Errors
 /// [`StoreError::Stale`] if it was changed since, or they have left the room.
 pub async fn claim_for(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     version: i64,
     person: PersonId,
@@ -513,11 +510,7 @@ pub async fn claim_for(
 ///
 /// # Errors
 /// The database cannot be written; they are a player already.
-pub async fn join(
-    db: &mut SqliteConnection,
-    id: MatchId,
-    person: PersonId,
-) -> Result<(), StoreError> {
+pub async fn join(db: &mut Connection, id: MatchId, person: PersonId) -> Result<(), StoreError> {
     let player = query(
         "insert into players (match, place, person)
          select $1, coalesce(max(place) + 1, 0), $2 from players where match = $1",
@@ -527,7 +520,7 @@ pub async fn join(
 }
 
 /// Makes a computer of this level the last of the players.
-async fn seat(db: &mut SqliteConnection, id: MatchId, level: &str) -> Result<(), StoreError> {
+async fn seat(db: &mut Connection, id: MatchId, level: &str) -> Result<(), StoreError> {
     let player = query(
         "insert into players (match, place, computer)
          select $1, coalesce(max(place) + 1, 0), $2 from players where match = $1",
@@ -537,11 +530,7 @@ async fn seat(db: &mut SqliteConnection, id: MatchId, level: &str) -> Result<(),
 }
 
 /// Makes a room the last of the players.
-pub async fn seat_room(
-    db: &mut SqliteConnection,
-    id: MatchId,
-    room: RoomId,
-) -> Result<(), StoreError> {
+pub async fn seat_room(db: &mut Connection, id: MatchId, room: RoomId) -> Result<(), StoreError> {
     let player = query(
         "insert into players (match, place, room)
          select $1, coalesce(max(place) + 1, 0), $2 from players where match = $1",
@@ -551,11 +540,7 @@ pub async fn seat_room(
 }
 
 /// Takes somebody from the players.
-pub async fn leave(
-    db: &mut SqliteConnection,
-    id: MatchId,
-    person: PersonId,
-) -> Result<(), StoreError> {
+pub async fn leave(db: &mut Connection, id: MatchId, person: PersonId) -> Result<(), StoreError> {
     let player = query("delete from players where match = $1 and person = $2");
     player.bind(id).bind(person).execute(db).await?;
     Ok(())
@@ -563,7 +548,7 @@ pub async fn leave(
 
 /// Takes somebody from the invited guests.
 pub async fn answered(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     person: PersonId,
 ) -> Result<(), StoreError> {
@@ -573,11 +558,7 @@ pub async fn answered(
 }
 
 /// Marks a match as started.
-pub async fn start(
-    db: &mut SqliteConnection,
-    id: MatchId,
-    now: Timestamp,
-) -> Result<(), StoreError> {
+pub async fn start(db: &mut Connection, id: MatchId, now: Timestamp) -> Result<(), StoreError> {
     query("delete from invited where match = $1").bind(id).execute(&mut *db).await?;
     query("delete from phrases where match = $1").bind(id).execute(&mut *db).await?;
     let update = query("update matches set started = $2 where id = $1");
@@ -587,7 +568,7 @@ pub async fn start(
 
 /// Marks a match as ended.
 pub async fn end(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     ending: MatchEnding,
     now: Timestamp,
@@ -601,7 +582,7 @@ pub async fn end(
 /// Sets what every seat has left of the match's clock, and when that is so; none
 /// once it is over.
 pub async fn set_clock(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     left: Option<(String, Timestamp)>,
 ) -> Result<(), StoreError> {
@@ -613,14 +594,14 @@ pub async fn set_clock(
 
 /// The clocks of these matches are counted up to now.
 pub async fn wind(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     wound: &[(MatchId, String)],
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let rows: Vec<_> = wound.iter().map(|(id, left)| format!("[{},\"{left}\"]", id.0)).collect();
     let wind = query(
         "update matches set clock_left = wound.left, clock_at = $2
-         from (select value ->> 0 as id, value ->> 1 as left from json_each($1)) as wound
+         from (select cast(value ->> 0 as bigint) as id, value ->> 1 as left from json_each($1)) as wound
          where matches.id = wound.id",
     );
     wind.bind(format!("[{}]", rows.join(","))).bind(now).execute(db).await?;
@@ -629,7 +610,7 @@ pub async fn wind(
 
 /// Sets what the player of a seat answers beforehand; none if they do not.
 pub async fn set_conditionals(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     place: u8,
     conditionals: Option<String>,
@@ -641,7 +622,7 @@ pub async fn set_conditionals(
 
 /// Sets what a player wrote to themselves about a match; false if they do not play it.
 pub async fn set_note(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     person: PersonId,
     note: Option<String>,
@@ -654,10 +635,7 @@ pub async fn set_note(
 /// Gives everybody whose clock runs so many milliseconds back; the rooms in which
 /// one does. Timers stay as they are: a timer that comes too early comes again, while an end
 /// that had waited for a morning may come sooner than it was by the whole gift.
-pub async fn give_back(
-    db: &mut SqliteConnection,
-    milliseconds: i64,
-) -> Result<Vec<RoomId>, StoreError> {
+pub async fn give_back(db: &mut Connection, milliseconds: i64) -> Result<Vec<RoomId>, StoreError> {
     let rooms = query_scalar("select distinct room from matches where clock_at is not null");
     let rooms: Vec<Option<RoomId>> = rooms.fetch_all(&mut *db).await?;
     let matches = query(
@@ -670,7 +648,7 @@ pub async fn give_back(
 
 /// Marks a match as broken; false if it was.
 pub async fn set_broken(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     now: Timestamp,
 ) -> Result<bool, StoreError> {
@@ -682,7 +660,7 @@ pub async fn set_broken(
 
 /// Sets when it is to be played live, and who proposed that, if the other has not agreed.
 pub async fn set_live(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     live: Option<(Timestamp, Option<PersonId>)>,
 ) -> Result<(), StoreError> {
@@ -694,7 +672,7 @@ pub async fn set_live(
 
 /// Sets who asks to take back; nobody has agreed yet.
 pub async fn set_takeback(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     asker: Option<PersonId>,
 ) -> Result<(), StoreError> {
@@ -705,11 +683,7 @@ pub async fn set_takeback(
 }
 
 /// Notes that a taking back was refused at the board of this mark.
-pub async fn set_refused(
-    db: &mut SqliteConnection,
-    id: MatchId,
-    mark: u32,
-) -> Result<(), StoreError> {
+pub async fn set_refused(db: &mut Connection, id: MatchId, mark: u32) -> Result<(), StoreError> {
     let update = query("update matches set refused_at = $2 where id = $1");
     update.bind(id).bind(mark).execute(db).await?;
     Ok(())
@@ -719,18 +693,14 @@ pub async fn set_refused(
 ///
 /// # Errors
 /// The database cannot be written; they agreed already.
-pub async fn consent(
-    db: &mut SqliteConnection,
-    id: MatchId,
-    person: PersonId,
-) -> Result<(), StoreError> {
+pub async fn consent(db: &mut Connection, id: MatchId, person: PersonId) -> Result<(), StoreError> {
     let row = query("insert into consents (match, person) values ($1, $2)");
     row.bind(id).bind(person).execute(db).await?;
     Ok(())
 }
 
 /// Who agreed to the taking back.
-pub async fn consents(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
+pub async fn consents(db: &mut Connection, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
     let rows = query_scalar("select person from consents where match = $1 order by person");
     Ok(rows.bind(id).fetch_all(db).await?)
 }

@@ -11,10 +11,10 @@
 //!
 //! In every statement `$1` is the typist and `$2` the owner.
 
-use sqlx::{SqliteConnection, query, query_as, query_scalar};
+use sqlx::{query, query_as, query_scalar};
 
 use crate::{
-    MatchId, PersonId, StoreError,
+    Connection, MatchId, PersonId, StoreError,
     ids::list,
     passes::{self, Pass, Progress},
 };
@@ -39,15 +39,20 @@ const MOVES: [&str; 56] = [
        (select match from players indexed by players_live
         where person = $1 and live is not null)",
     "update invited set person = $2 where person = $1",
-    "update or ignore consents set person = $2 where person = $1",
+    "update consents set person = $2 where person = $1
+       and not exists (select 1 from consents own where own.match = consents.match and own.person = $2)",
     "delete from consents where person = $1",
-    "update or ignore votes set person = $2 where person = $1",
+    "update votes set person = $2 where person = $1
+       and not exists (select 1 from votes own where own.match = votes.match and own.person = $2)",
     "delete from votes where person = $1",
-    "update or ignore calls set person = $2 where person = $1",
+    "update calls set person = $2 where person = $1
+       and not exists (select 1 from calls own where own.game = calls.game and own.person = $2)",
     "delete from calls where person = $1",
-    "update or ignore phrases set person = $2 where person = $1",
+    "update phrases set person = $2 where person = $1
+       and not exists (select 1 from phrases own where own.match = phrases.match and own.person = $2)",
     "delete from phrases where person = $1",
-    "update or ignore muted set person = $2 where person = $1 and match in
+    "update muted set person = $2 where person = $1
+       and not exists (select 1 from muted own where own.match = muted.match and own.person = $2) and match in
        (select match from players indexed by players_live where person = $1 and live is not null)",
     "update matches set live_by = $2 where live_by = $1 and id in
        (select match from players indexed by players_live where person = $1 and live is not null)",
@@ -68,27 +73,38 @@ const MOVES: [&str; 56] = [
     "update matches set room = (select id from rooms where owner = $2)
      where room = (select id from rooms where owner = $1) and ended is null
        and exists (select 1 from rooms where owner = $2)",
-    "update or ignore rooms set owner = $2 where owner = $1",
-    "update or ignore members set person = $2 where person = $1",
+    "update rooms set owner = $2 where owner = $1
+       and not exists (select 1 from rooms own where own.owner = $2)",
+    "update members set person = $2 where person = $1
+       and not exists (select 1 from members own where own.room = members.room and own.person = $2)",
     "delete from members where person = $1",
     "update rooms set maker = $2 where maker = $1",
     "update leagues set maker = $2 where maker = $1",
     "update classes set teacher = $2 where teacher = $1",
-    "update or ignore pupils set person = $2 where person = $1",
+    "update pupils set person = $2 where person = $1
+       and not exists (select 1 from pupils own where own.person = $2)",
     "delete from pupils where person = $1",
-    "update or ignore entrants indexed by entrants_live set person = $2
-     where person = $1 and place is null",
+    "update entrants indexed by entrants_live set person = $2
+     where person = $1
+       and not exists (select 1 from entrants own where own.season = entrants.season and own.person = $2) and place is null",
     "delete from entrants where person = $1 and place is null",
     // Nobody plays in their own place.
     "update entrants indexed by entrants_by_instead set instead = nullif($2, person)
      where instead = $1 and place is null",
-    "update or ignore backers set person = $2 where person = $1",
+    "update backers set person = $2 where person = $1 and not exists
+       (select 1 from backers own where own.person = $2 and own.season = backers.season
+        and own.backer = backers.backer)",
     "delete from backers where person = $1",
-    "update or ignore backers set backer = $2 where backer = $1",
+    "update backers set backer = $2 where backer = $1 and not exists
+       (select 1 from backers own where own.person = backers.person
+        and own.season = backers.season and own.backer = $2)",
     "delete from backers where backer = $1",
-    "update or ignore kept set person = $2 where person = $1",
+    "update kept set person = $2 where person = $1 and not exists
+       (select 1 from kept own where own.platform = kept.platform and own.person = $2
+        and own.place = kept.place)",
     "delete from kept where person = $1",
-    "update or ignore lessons set person = $2 where person = $1",
+    "update lessons set person = $2 where person = $1
+       and not exists (select 1 from lessons own where own.kind = lessons.kind and own.person = $2)",
     "delete from lessons where person = $1",
     // Nobody refuses themselves.
     "delete from refused where person = $1 and other = $2 or person = $2 and other = $1",
@@ -98,7 +114,8 @@ const MOVES: [&str; 56] = [
             quiet = coalesce(quiet, (select quiet from people where id = $1))
      where id = $2",
     // Who has nothing to be reminded of is reminded of nothing: a timer too many harms nobody.
-    "update or ignore timers set subject = $2 where kind in ('reminder', 'vacation') and subject = $1",
+    "update timers set subject = $2 where kind in ('reminder', 'vacation') and subject = $1
+       and not exists (select 1 from timers own where own.kind = timers.kind and own.subject = $2)",
     "delete from timers where kind in ('reminder', 'vacation') and subject = $1",
     // A code or an ask of either meant who they were.
     "delete from codes where kind in ('person', 'open', 'app') and subject = $1",
@@ -129,8 +146,9 @@ const WITH_SEATS: [&str; 7] = [
      where +person = $1 and match in (select value from json_each($3))",
     "update feats set person = $2
      where +person = $1 and match in (select value from json_each($3))",
-    "update or ignore muted set person = $2
-     where person = $1 and match in (select value from json_each($3))",
+    "update muted set person = $2
+     where person = $1
+       and not exists (select 1 from muted own where own.match = muted.match and own.person = $2) and match in (select value from json_each($3))",
     "delete from muted where person = $1 and match in (select value from json_each($3))",
 ];
 
@@ -140,8 +158,9 @@ const PASSES: [Pass; 11] = [
         keys: "select season from entrants where person = $1 and $2 is not null
                  and season > $3 order by season limit $4",
         each: &[
-            "update or ignore entrants set person = $2
-             where person = $1 and season in (select value from json_each($3))",
+            "update entrants set person = $2
+             where person = $1
+       and not exists (select 1 from entrants own where own.season = entrants.season and own.person = $2) and season in (select value from json_each($3))",
             "delete from entrants
              where person = $1 and season in (select value from json_each($3))",
         ],
@@ -183,9 +202,9 @@ const PASSES: [Pass; 11] = [
                     played, share, points, best
              from standings where person = $1 and season in (select value from json_each($3))
              on conflict (person, season, game, room) do update set
-                 played = played + excluded.played, share = share + excluded.share,
-                 points = points + excluded.points,
-                 best = coalesce(max(best, excluded.best), best, excluded.best)",
+                 played = standings.played + excluded.played, share = standings.share + excluded.share,
+                 points = standings.points + excluded.points,
+                 best = coalesce(max(standings.best, excluded.best), standings.best, excluded.best)",
             "delete from standings
              where person = $1 and season in (select value from json_each($3))",
             "delete from standings where person = $2 and played = 0
@@ -200,8 +219,8 @@ const PASSES: [Pass; 11] = [
              select $2, other, game, played, share, theirs, last from encounters
              where person = $1 and other <> $2 and other in (select value from json_each($3))
              on conflict (person, other, game) do update set
-                 played = played + excluded.played, share = share + excluded.share,
-                 theirs = theirs + excluded.theirs, last = max(last, excluded.last)",
+                 played = encounters.played + excluded.played, share = encounters.share + excluded.share,
+                 theirs = encounters.theirs + excluded.theirs, last = max(encounters.last, excluded.last)",
             "delete from encounters
              where person = $1 and other in (select value from json_each($3))",
         ],
@@ -214,8 +233,8 @@ const PASSES: [Pass; 11] = [
              select person, $2, game, played, share, theirs, last from encounters
              where other = $1 and person <> $2 and person in (select value from json_each($3))
              on conflict (person, other, game) do update set
-                 played = played + excluded.played, share = share + excluded.share,
-                 theirs = theirs + excluded.theirs, last = max(last, excluded.last)",
+                 played = encounters.played + excluded.played, share = encounters.share + excluded.share,
+                 theirs = encounters.theirs + excluded.theirs, last = max(encounters.last, excluded.last)",
             "delete from encounters
              where other = $1 and person in (select value from json_each($3))",
         ],
@@ -254,7 +273,7 @@ const PASSES: [Pass; 11] = [
 
 /// A match that both play and that is not over.
 pub async fn common_match(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     one: PersonId,
     other: PersonId,
 ) -> Result<Option<MatchId>, StoreError> {
@@ -267,11 +286,7 @@ pub async fn common_match(
 }
 
 /// The typist is the owner from now on.
-pub async fn begin(
-    db: &mut SqliteConnection,
-    from: PersonId,
-    into: PersonId,
-) -> Result<(), StoreError> {
+pub async fn begin(db: &mut Connection, from: PersonId, into: PersonId) -> Result<(), StoreError> {
     for statement in MOVES {
         query(statement).bind(from).bind(into).execute(&mut *db).await?;
     }
@@ -279,10 +294,7 @@ pub async fn begin(
 }
 
 /// Who an account has become, by all links since; `None` if it is itself, or forgotten.
-pub async fn became(
-    db: &mut SqliteConnection,
-    person: PersonId,
-) -> Result<Option<PersonId>, StoreError> {
+pub async fn became(db: &mut Connection, person: PersonId) -> Result<Option<PersonId>, StoreError> {
     let now = query_scalar(
         "with recursive mine (id, next) as
            (select id, became from people where id = $1
@@ -326,7 +338,7 @@ impl SomeSeats {
 
 /// The next few seats of the typist's.
 pub async fn seats(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     (from, into): (PersonId, PersonId),
     after: MatchId,
     most: u32,
@@ -346,7 +358,7 @@ pub async fn seats(
 /// Moves these seats to the owner, with what goes with them; in a match of both the
 /// typist's stays.
 pub async fn move_seats(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     (from, into): (PersonId, PersonId),
     seats: &SomeSeats,
 ) -> Result<(), StoreError> {
@@ -359,7 +371,7 @@ pub async fn move_seats(
 
 /// Moves a few more rows that are no seats; `None` once all have moved.
 pub async fn step(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     people: (PersonId, PersonId),
     progress: Progress,
     most: u32,
@@ -368,7 +380,7 @@ pub async fn step(
 }
 
 /// Dissolves the typist's own room, once all has moved out of it.
-pub async fn end(db: &mut SqliteConnection, from: PersonId) -> Result<(), StoreError> {
+pub async fn end(db: &mut Connection, from: PersonId) -> Result<(), StoreError> {
     query("update rooms set owner = null where owner = $1").bind(from).execute(db).await?;
     Ok(())
 }

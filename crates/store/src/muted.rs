@@ -1,15 +1,15 @@
 //! Matches of which somebody does not want to be told that it is their turn.
 
-use sqlx::{SqliteConnection, query, query_scalar};
+use sqlx::{query, query_scalar};
 
-use crate::{MatchId, PersonId, StoreError};
+use crate::{Connection, MatchId, PersonId, StoreError};
 
 /// Notes that somebody is not told, or is again.
 ///
 /// # Errors
 /// The database cannot be written; there is no such match or person.
 pub async fn set(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     person: PersonId,
     muted: bool,
@@ -24,7 +24,7 @@ pub async fn set(
 
 /// Whether somebody is not told.
 pub async fn is_muted(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     person: PersonId,
 ) -> Result<bool, StoreError> {

@@ -1,9 +1,10 @@
 //! What happened, for whom.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
 use crate::{
-    DeliveryId, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, ids::list,
+    Connection, DeliveryId, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp,
+    ids::list,
 };
 
 /// A notice; what the last five fields mean depends on `kind`.
@@ -35,7 +36,7 @@ pub struct NoticeRow {
 }
 
 /// Adds a notice; its own id does not matter.
-pub async fn add(db: &mut SqliteConnection, row: &NoticeRow) -> Result<NoticeId, StoreError> {
+pub async fn add(db: &mut Connection, row: &NoticeRow) -> Result<NoticeId, StoreError> {
     let insert = query_scalar(
         "insert into notices (at, room, recipient, match, game, kind, subject, first, last, words)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id",
@@ -48,7 +49,7 @@ pub async fn add(db: &mut SqliteConnection, row: &NoticeRow) -> Result<NoticeId,
 /// A notice says from now on what it says with this number; the messages that it became are
 /// changed. Gives its room.
 pub async fn say(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     notice: NoticeId,
     number: u32,
     now: Timestamp,
@@ -74,7 +75,7 @@ pub async fn say(
 /// A message was sent of a notice with this number. It is changed if the notice says more since
 /// it was worded.
 pub async fn sent(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     delivery: DeliveryId,
     number: u32,
     now: Timestamp,
@@ -91,7 +92,7 @@ pub async fn sent(
 
 /// What a reader may know of a room after this notice, oldest first.
 pub async fn after(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     reader: PersonId,
     after: NoticeId,
@@ -108,7 +109,7 @@ pub async fn after(
 /// What a reader may know of the notices after `since`, up to `until`, oldest
 /// first.
 pub async fn between(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     since: NoticeId,
     until: NoticeId,
     reader: PersonId,
@@ -123,7 +124,7 @@ pub async fn between(
 /// All that happened in a room after this notice, told to anyone, the
 /// oldest first.
 pub async fn of_room(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     after: NoticeId,
 ) -> Result<Vec<NoticeRow>, StoreError> {
@@ -134,7 +135,7 @@ pub async fn of_room(
 /// All that happened in a room last, up to this notice, told to anyone,
 /// the oldest first.
 pub async fn of_room_until(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     until: NoticeId,
     limit: u32,
@@ -147,14 +148,14 @@ pub async fn of_room_until(
 }
 
 /// The newest notice of a room; 0 if nothing happened there yet.
-pub async fn newest(db: &mut SqliteConnection, room: RoomId) -> Result<NoticeId, StoreError> {
+pub async fn newest(db: &mut Connection, room: RoomId) -> Result<NoticeId, StoreError> {
     let id = query_scalar("select coalesce(max(id), 0) from notices where room = $1");
     Ok(id.bind(room).fetch_one(db).await?)
 }
 
 /// The last that a reader may know of a room, oldest first.
 pub async fn latest(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     reader: PersonId,
     limit: u32,
@@ -171,7 +172,7 @@ pub async fn latest(
 /// What a page tells a reader of a room's past, oldest first: the last before this notice
 /// that people said, or else that happened, turns left out.
 pub async fn earlier(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     reader: PersonId,
     before: NoticeId,
@@ -195,10 +196,7 @@ pub async fn earlier(
 
 /// The calls to those who are to move in a match and were called by name alone: by day, in
 /// no private chat.
-pub async fn calls_by_name(
-    db: &mut SqliteConnection,
-    id: MatchId,
-) -> Result<Vec<NoticeRow>, StoreError> {
+pub async fn calls_by_name(db: &mut Connection, id: MatchId) -> Result<Vec<NoticeRow>, StoreError> {
     let rows = query_as(
         "select notices.* from notices join calls on calls.game = notices.game
            and calls.person = notices.recipient and calls.ply = notices.first
@@ -213,7 +211,7 @@ pub async fn calls_by_name(
 }
 
 /// The notice with this id; `None` if it was let go.
-pub async fn get(db: &mut SqliteConnection, id: NoticeId) -> Result<Option<NoticeRow>, StoreError> {
+pub async fn get(db: &mut Connection, id: NoticeId) -> Result<Option<NoticeRow>, StoreError> {
     Ok(query_as("select * from notices where id = $1").bind(id).fetch_optional(db).await?)
 }
 
@@ -221,7 +219,7 @@ pub async fn get(db: &mut SqliteConnection, id: NoticeId) -> Result<Option<Notic
 /// of its commit on those about the same match, in the same room, that are for all or for the same
 /// person.
 pub async fn told(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     by: &[DeliveryId],
 ) -> Result<Vec<(DeliveryId, NoticeRow)>, StoreError> {
     #[derive(FromRow)]
@@ -235,8 +233,8 @@ pub async fn told(
          from json_each($1) cross join deliveries d on d.id = value
          cross join notices newest on newest.id = d.notice
          cross join notices told on told.id between coalesce(d.first, d.notice) and d.notice
-            and told.match is newest.match and (told.room is newest.room or told.match is null)
-           and (told.recipient is null or told.recipient is newest.recipient)
+            and told.match is not distinct from newest.match and (told.room is not distinct from newest.room or told.match is null)
+           and (told.recipient is null or told.recipient is not distinct from newest.recipient)
          order by d.id, told.id",
     );
     let rows = rows.bind(list(by.iter().map(|id| id.0))).fetch_all(db).await?;
@@ -246,7 +244,7 @@ pub async fn told(
 /// The notice with this id, and whether the one person it is for is in its room; of what is for all,
 /// or from no room, that is so.
 pub async fn get_there(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: NoticeId,
 ) -> Result<Option<(NoticeRow, bool)>, StoreError> {
     #[derive(FromRow)]
@@ -300,7 +298,7 @@ mod tests {
         assert_eq!(words(latest(&mut db, room, ana, 1).await.unwrap()), ["hers"]);
         assert_eq!(words(latest(&mut db, room, ben, 9).await.unwrap()), ["all"]);
         let before = |id: NoticeId| NoticeId(id.0 + 1);
-        let past = async |db: &mut SqliteConnection, reader, before, limit| {
+        let past = async |db: &mut Connection, reader, before, limit| {
             earlier(db, room, reader, before, limit, true).await.unwrap()
         };
         assert_eq!(words(past(&mut db, ana, before(hers), 1).await), ["hers"]);

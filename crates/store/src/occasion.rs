@@ -1,10 +1,10 @@
 //! What kind of match a match is: one value, in two columns of its row.
 
-use sqlx::{FromRow, Row as _, SqliteConnection, query_scalar, sqlite::SqliteRow};
+use sqlx::{FromRow, Row as _, query_scalar};
 
 use crate::{
-    MatchId, PersonId, SeasonDealId, SeasonId, StoreError, TaskId, fills, ids::list, matches,
-    matches::NewMatch,
+    Connection, MatchId, PersonId, SeasonDealId, SeasonId, StoreError, TaskId, engine::EngineRow,
+    fills, ids::list, matches, matches::NewMatch,
 };
 
 /// The kind of a match, and which match of its kind it is.
@@ -85,8 +85,8 @@ impl Occasion {
     }
 }
 
-impl<'r> FromRow<'r, SqliteRow> for Occasion {
-    fn from_row(row: &'r SqliteRow) -> Result<Self, sqlx::Error> {
+impl<'r> FromRow<'r, EngineRow> for Occasion {
+    fn from_row(row: &'r EngineRow) -> Result<Self, sqlx::Error> {
         let kind: Option<String> = row.try_get("occasion")?;
         Self::read((kind.as_deref(), row.try_get("occasion_key")?)).ok_or_else(|| {
             let source = format!("no kind of match is called {kind:?}").into();
@@ -98,7 +98,7 @@ impl<'r> FromRow<'r, SqliteRow> for Occasion {
 /// The match of this occasion that somebody hosts or hosted, the oldest if there are
 /// several.
 pub async fn of_host(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     host: PersonId,
     occasion: Occasion,
 ) -> Result<Option<MatchId>, StoreError> {
@@ -113,10 +113,7 @@ pub async fn of_host(
 /// The match that there already is in place of a new one: the rematch that another
 /// proposed, or what the host has of this occasion. An ordinary match is always new, and so is
 /// one of a league, of which its season knows.
-pub async fn there(
-    db: &mut SqliteConnection,
-    new: &NewMatch,
-) -> Result<Option<MatchId>, StoreError> {
+pub async fn there(db: &mut Connection, new: &NewMatch) -> Result<Option<MatchId>, StoreError> {
     match new.occasion {
         Occasion::Ordinary | Occasion::League(_) => Ok(None),
         Occasion::Rematch(id) => matches::rematch_of(db, id).await,
@@ -127,7 +124,7 @@ pub async fn there(
 
 /// Whether a match is of a day, as its puzzle or with its tiles, of which another match of
 /// its host's counts: of one person the first of a day counts.
-pub async fn is_again(db: &mut SqliteConnection, id: MatchId) -> Result<bool, StoreError> {
+pub async fn is_again(db: &mut Connection, id: MatchId) -> Result<bool, StoreError> {
     // Of the same day are its puzzle, its second one whatever its game, or its tiles.
     let again = query_scalar(
         "select exists (select 1 from matches m
@@ -148,7 +145,7 @@ pub async fn is_again(db: &mut SqliteConnection, id: MatchId) -> Result<bool, St
 /// Of these matches of one account and those of another that are of the same day, and both
 /// count, the later ones: they are to be taken out when both accounts become one.
 pub async fn later_of_both(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     matches: &[MatchId],
     other: PersonId,
 ) -> Result<Vec<MatchId>, StoreError> {

@@ -12,47 +12,59 @@ use std::{
 };
 
 use sqlx::{
-    Connection as _, Sqlite, SqliteConnection, SqlitePool, Transaction,
+    Connection as _, Pool, Transaction,
     migrate::Migrator,
-    pool::PoolConnection,
-    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+    pool::{PoolConnection, PoolOptions},
 };
+use sqlx_sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
 
 use crate::{
-    StoreError, StoreOpenError,
+    Connection, StoreError, StoreOpenError,
     backup::{self, BackupError},
+    engine::{ConnectionOptions, SqlEngine, dialect},
     writer::{Commits, Haste, JobKind, Working, Writer},
 };
 
+pub(crate) mod server;
 mod sweep;
 
 pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 
 /// A connection that only reads; gives itself back when dropped.
-pub type ReadConnection = PoolConnection<Sqlite>;
+pub type ReadConnection = PoolConnection<SqlEngine>;
 /// A connection that reads as if nothing were written meanwhile; gives itself
 /// back when dropped.
-pub type Snapshot = Transaction<'static, Sqlite>;
+pub type Snapshot = Transaction<'static, SqlEngine>;
 
-/// One database file: one writer, four readers.
+/// One database, in a file or on a server: one writer, four readers.
 pub struct Store {
     writer: Writer,
-    readers: SqlitePool,
-    /// Held as long as the store lives: no second process opens the file.
-    lock: File,
-    /// The file itself, locked as well: it may have other names.
-    file: Arc<File>,
-    path: PathBuf,
+    readers: Pool<SqlEngine>,
+    /// The file; none on a server.
+    held: Option<HeldFile>,
     /// Nothing is written any more.
     halted: AtomicBool,
 }
 
+/// A file that no second process opens.
+struct HeldFile {
+    /// Held as long as the store lives.
+    lock: File,
+    /// The file itself, locked as well: it may have other names.
+    file: Arc<File>,
+    path: PathBuf,
+}
+
 impl Store {
-    /// Opens the file, making it and its tables if need be.
+    /// Opens the file, or the database on a server that `postgres://` names, making its tables
+    /// if need be, and the file.
     ///
     /// # Errors
     /// Another process has it, a newer program made it, or it is no database.
     pub async fn open(path: &Path, commits: Commits) -> Result<Self, StoreOpenError> {
+        if let Some(url) = path.to_str().filter(|name| dialect::is_server(name)) {
+            return Self::open_server(url, commits).await;
+        }
         let lock = lock(path)?;
         let file = Arc::new(own(path)?);
         let failed = |why| StoreOpenError::Database { file: path.to_owned(), why };
@@ -60,42 +72,59 @@ impl Store {
         let mut connection = SqliteConnection::connect_with(&options).await.map_err(failed)?;
         check_sqlite(&mut connection, path).await?;
         migrate(&mut connection, path, &file).await?;
-        let writer = Writer::spawn(connection, commits);
-        let readers = SqlitePoolOptions::new().max_connections(4).min_connections(1);
-        let readers = readers.connect_with(options.read_only(true)).await.map_err(failed)?;
-        Ok(Self {
-            writer,
-            readers,
-            lock,
-            file,
-            path: path.to_owned(),
-            halted: AtomicBool::new(false),
-        })
+        let writer = Writer::spawn(Connection::Sqlite(connection), commits);
+        let readers = PoolOptions::new().max_connections(4).min_connections(1);
+        let readers = readers
+            .connect_with(ConnectionOptions::Sqlite(Box::new(options.read_only(true))))
+            .await
+            .map_err(failed)?;
+        let held = Some(HeldFile { lock, file, path: path.to_owned() });
+        Ok(Self { writer, readers, held, halted: AtomicBool::new(false) })
+    }
+
+    async fn open_server(url: &str, commits: Commits) -> Result<Self, StoreOpenError> {
+        let server = server::Server::of(url)?;
+        let writer = Writer::spawn(Connection::Postgres(server.write().await?), commits);
+        let options = ConnectionOptions::Postgres(Box::new(server.reading()));
+        let readers = PoolOptions::new().max_connections(4).min_connections(1);
+        let readers = readers.connect_with(options).await.map_err(|why| server.failed(why))?;
+        Ok(Self { writer, readers, held: None, halted: AtomicBool::new(false) })
     }
 
     /// Whether the file that was opened still has its name: it may be removed,
-    /// moved away or replaced while it is open.
+    /// moved away or replaced while it is open. Of a server, whether the writer's connection to
+    /// it stands.
     pub fn is_in_place(&self) -> bool {
+        let Some(held) = &self.held else { return self.writer.is_connected() };
         #[cfg(unix)]
         {
             use std::os::unix::fs::MetadataExt;
-            let there = std::fs::metadata(&self.path);
-            let held = self.file.metadata();
+            let there = std::fs::metadata(&held.path);
+            let held = held.file.metadata();
             matches!((there, held), (Ok(there), Ok(held))
                 if (there.dev(), there.ino()) == (held.dev(), held.ino()))
         }
         #[cfg(not(unix))]
-        self.path.exists()
+        held.path.exists()
+    }
+
+    /// Returns once the connection to a server is lost. From then on another process may write
+    /// there, so that this one is to end. Of a file, it never returns.
+    pub async fn disconnected(&self) {
+        self.writer.disconnected().await;
     }
 
     /// What is broken in the file, as far as its pages say; reads it through, a
     /// table with its indices at a time: as long as somebody reads, the log is not
     /// emptied, and grows with all that is committed. Whether a page belongs to two
-    /// tables is found when a copy is read through.
+    /// tables is found when a copy is read through. A server looks after its pages itself.
     ///
     /// # Errors
     /// It cannot be read at all.
     pub async fn damage(&self) -> Result<Option<String>, StoreError> {
+        if self.held.is_none() {
+            return Ok(None);
+        }
         let tables = "select name from sqlite_schema where type = 'table'";
         let tables = sqlx::query_scalar(tables).fetch_all(&mut *self.read().await?).await?;
         for table in std::iter::once("sqlite_schema".to_owned()).chain(tables) {
@@ -114,7 +143,8 @@ impl Store {
     /// # Errors
     /// As there.
     pub async fn copy(&self, to: &Path) -> Result<(), BackupError> {
-        backup::copy_open(&self.path, &self.file, to).await
+        let held = self.held.as_ref().ok_or(BackupError::Server)?;
+        backup::copy_open(&held.path, &held.file, to).await
     }
 
     /// Writes nothing any more, and puts what the open file holds into a new one.
@@ -137,9 +167,10 @@ impl Store {
         self.halted.load(Ordering::SeqCst)
     }
 
-    /// Refuses to write once it was halted.
+    /// Refuses to write once it was halted, or the server is gone.
     fn at_work(&self) -> Result<(), StoreError> {
-        if self.is_halted() { Err(StoreError::Halted) } else { Ok(()) }
+        let is_at_work = !self.is_halted() && self.writer.is_connected();
+        if is_at_work { Ok(()) } else { Err(StoreError::Halted) }
     }
 
     /// Runs a job and returns once what it did is committed. A job that fails
@@ -152,7 +183,7 @@ impl Store {
     where
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
-        F: for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, Result<T, E>> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut Connection) -> Working<'c, Result<T, E>> + Send + 'static,
     {
         self.write_as(JobKind::of::<F>(), job).await
     }
@@ -165,7 +196,7 @@ impl Store {
     where
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
-        F: for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, Result<T, E>> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut Connection) -> Working<'c, Result<T, E>> + Send + 'static,
     {
         self.at_work()?;
         self.writer.write(Haste::Now, kind, job).await
@@ -180,7 +211,7 @@ impl Store {
     where
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
-        F: for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, Result<T, E>> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut Connection) -> Working<'c, Result<T, E>> + Send + 'static,
     {
         self.at_work()?;
         self.writer.write(Haste::Soon, JobKind::of::<F>(), job).await
@@ -195,7 +226,7 @@ impl Store {
     where
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
-        F: for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, Result<T, E>> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut Connection) -> Working<'c, Result<T, E>> + Send + 'static,
     {
         self.at_work()?;
         self.writer.write(Haste::Sometime, JobKind::of::<F>(), job).await
@@ -224,8 +255,10 @@ impl Store {
     pub async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
-        let _ = self.file.unlock();
-        let _ = self.lock.unlock();
+        if let Some(held) = &self.held {
+            let _ = held.file.unlock();
+            let _ = held.lock.unlock();
+        }
     }
 }
 
@@ -305,7 +338,11 @@ async fn check_sqlite(
     let version = sqlx::query_scalar::<_, String>("select sqlite_version()");
     let version = version.fetch_one(connection).await;
     let found = version.map_err(|why| StoreOpenError::Database { file: path.to_owned(), why })?;
-    if is_safe(&found) { Ok(()) } else { Err(StoreOpenError::OldSqlite { found }) }
+    if is_safe(&found) {
+        Ok(())
+    } else {
+        Err(StoreOpenError::OldEngine { found: format!("SQLite {found}") })
+    }
 }
 
 /// Whether this version of `SQLite` has the write-ahead log mended: 3.51.3.

@@ -9,10 +9,10 @@
 use std::io::{self, Read as _, Write as _};
 
 use flate2::{Compression, Crc, read::DeflateDecoder, write::DeflateEncoder};
-use sqlx::{SqliteConnection, query, query_scalar};
+use sqlx::{query, query_scalar};
 
 use crate::{
-    GameId, PersonId, StoreError, Timestamp,
+    Connection, GameId, PersonId, StoreError, Timestamp,
     entries::{self, By, EntryRow, StoredEntry},
 };
 
@@ -32,7 +32,7 @@ const PEOPLE: u64 = 4;
 /// # Errors
 /// [`StoreError::Pack`] if the row would not say the same; the database cannot
 /// be written.
-pub async fn pack(db: &mut SqliteConnection, game: GameId) -> Result<(), StoreError> {
+pub async fn pack(db: &mut Connection, game: GameId) -> Result<(), StoreError> {
     let there = query_scalar::<_, bool>("select exists (select 1 from entries where game = $1)");
     if !there.bind(game).fetch_one(&mut *db).await? {
         return Ok(());

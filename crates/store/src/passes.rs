@@ -5,9 +5,9 @@
 //! runs the pass's statements for them. Every statement may run again for the same keys,
 //! so that work which is broken off begins anew.
 
-use sqlx::{SqliteConnection, query, query_scalar};
+use sqlx::{query, query_scalar};
 
-use crate::{PersonId, StoreError, ids::list};
+use crate::{Connection, PersonId, StoreError, ids::list};
 
 /// One pass: which rows, and what is done with them.
 pub(crate) struct Pass {
@@ -34,7 +34,7 @@ impl Progress {
 
 /// The keys of one step.
 pub(crate) async fn keys(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     statement: &'static str,
     (from, into): (PersonId, PersonId),
     (after, most): (i64, u32),
@@ -45,7 +45,7 @@ pub(crate) async fn keys(
 
 /// Takes one step; `None` once all passes are done.
 pub(crate) async fn step(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     passes: &[Pass],
     people: (PersonId, PersonId),
     progress: Progress,

@@ -1,8 +1,17 @@
 //! People.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
-use crate::{GameId, Language, MatchId, PersonId, RoomId, StoreError, Timestamp, ids::list};
+use crate::{
+    Connection, GameId, Language, MatchId, PersonId, RoomId, StoreError, Timestamp, ids::list,
+};
+
+crate::engine::texts! {
+    Notify { Both: "both", Dm: "dm", Group: "group", None: "none" }
+    Welcome { All: "all", Friends: "friends", Nobody: "nobody" }
+    Remind { Private: "private", Group: "group", None: "none" }
+    PrivateChat { Unknown: "unknown", Open: "open", Closed: "closed" }
+}
 
 /// The name of who is not there any more: ASCII's character for what was
 /// substituted. Nobody can choose it, since it cannot be seen; a page that shows a name
@@ -10,8 +19,7 @@ use crate::{GameId, Language, MatchId, PersonId, RoomId, StoreError, Timestamp, 
 pub const GONE: &str = "\u{1a}";
 
 /// How somebody wants to be told that it is their turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, sqlx::Type)]
-#[sqlx(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Notify {
     /// Where they are: by name in the group while they were just heard from, else in
     /// their private chat. Never in both.
@@ -50,8 +58,7 @@ impl Notify {
 }
 
 /// Whose invitations somebody takes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, sqlx::Type)]
-#[sqlx(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Welcome {
     /// Everybody's.
     All,
@@ -76,8 +83,7 @@ impl Welcome {
 }
 
 /// Where somebody wants to be reminded of games that wait for them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, sqlx::Type)]
-#[sqlx(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Remind {
     /// In their private chat.
     Private,
@@ -102,8 +108,7 @@ impl Remind {
 }
 
 /// Whether the bot may write to somebody alone on a platform.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, sqlx::Type)]
-#[sqlx(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PrivateChat {
     /// It has not been tried.
     Unknown,
@@ -138,7 +143,7 @@ pub struct PersonRow {
 
 /// The person a platform knows by this key.
 pub async fn find(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
 ) -> Result<Option<PersonRow>, StoreError> {
@@ -167,7 +172,7 @@ pub struct ArrivalRow {
 
 /// The person a platform knows by this key, as they come to this chat; in private to none.
 pub async fn arrival(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
     chat: Option<&str>,
@@ -184,7 +189,7 @@ pub async fn arrival(
 }
 
 /// The person with this id.
-pub async fn get(db: &mut SqliteConnection, id: PersonId) -> Result<Option<PersonRow>, StoreError> {
+pub async fn get(db: &mut Connection, id: PersonId) -> Result<Option<PersonRow>, StoreError> {
     let row = query_as(
         "select id, name, language, notice, welcomes, zone, quiet, chosen from people where id = $1",
     );
@@ -227,7 +232,7 @@ pub struct MessageSetting {
 /// These people as far as they exist, with what a message in this setting must
 /// know of them.
 pub async fn involved(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     ids: &[PersonId],
     setting: MessageSetting,
 ) -> Result<Vec<InvolvedRow>, StoreError> {
@@ -252,7 +257,7 @@ pub async fn involved(
 
 /// The names of these people, as far as there are such.
 pub async fn names(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     ids: &[PersonId],
 ) -> Result<Vec<(PersonId, String)>, StoreError> {
     let rows =
@@ -265,7 +270,7 @@ pub async fn names(
 /// # Errors
 /// The database cannot be written; the key is taken.
 pub async fn add(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
     name: &str,
@@ -279,14 +284,14 @@ pub async fn add(
 }
 
 /// Gives a person another name.
-pub async fn rename(db: &mut SqliteConnection, id: PersonId, name: &str) -> Result<(), StoreError> {
+pub async fn rename(db: &mut Connection, id: PersonId, name: &str) -> Result<(), StoreError> {
     query("update people set name = $2 where id = $1").bind(id).bind(name).execute(db).await?;
     Ok(())
 }
 
 /// Remembers a person's language; `None` forgets it.
 pub async fn set_language(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: PersonId,
     language: Option<Language>,
 ) -> Result<(), StoreError> {
@@ -297,7 +302,7 @@ pub async fn set_language(
 
 /// Remembers how a person is told that it is their turn.
 pub async fn set_notify(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: PersonId,
     notify: Notify,
 ) -> Result<(), StoreError> {
@@ -308,7 +313,7 @@ pub async fn set_notify(
 
 /// Remembers whose invitations a person takes.
 pub async fn set_welcomes(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: PersonId,
     welcomes: Welcome,
 ) -> Result<(), StoreError> {
@@ -318,49 +323,33 @@ pub async fn set_welcomes(
 }
 
 /// Remembers the zone a person lives in.
-pub async fn set_zone(
-    db: &mut SqliteConnection,
-    id: PersonId,
-    zone: &str,
-) -> Result<(), StoreError> {
+pub async fn set_zone(db: &mut Connection, id: PersonId, zone: &str) -> Result<(), StoreError> {
     query("update people set zone = $2 where id = $1").bind(id).bind(zone).execute(db).await?;
     Ok(())
 }
 
 /// Remembers the zone a person seems to live in, unless one is known. Whether it
 /// is remembered.
-pub async fn guess_zone(
-    db: &mut SqliteConnection,
-    id: PersonId,
-    zone: &str,
-) -> Result<bool, StoreError> {
+pub async fn guess_zone(db: &mut Connection, id: PersonId, zone: &str) -> Result<bool, StoreError> {
     let guess = query("update people set zone = $2 where id = $1 and zone is null");
     Ok(guess.bind(id).bind(zone).execute(db).await?.rows_affected() > 0)
 }
 
 /// Remembers when a person is not to be woken.
-pub async fn set_quiet(
-    db: &mut SqliteConnection,
-    id: PersonId,
-    quiet: &str,
-) -> Result<(), StoreError> {
+pub async fn set_quiet(db: &mut Connection, id: PersonId, quiet: &str) -> Result<(), StoreError> {
     query("update people set quiet = $2 where id = $1").bind(id).bind(quiet).execute(db).await?;
     Ok(())
 }
 
 /// Remembers what else a person chose.
-pub async fn set_chosen(
-    db: &mut SqliteConnection,
-    id: PersonId,
-    chosen: &str,
-) -> Result<(), StoreError> {
+pub async fn set_chosen(db: &mut Connection, id: PersonId, chosen: &str) -> Result<(), StoreError> {
     query("update people set chosen = $2 where id = $1").bind(id).bind(chosen).execute(db).await?;
     Ok(())
 }
 
 /// Remembers when a person was heard from on a platform.
 pub async fn touch(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
     now: Timestamp,
@@ -372,7 +361,7 @@ pub async fn touch(
 
 /// Remembers whether the bot may write to somebody alone.
 pub async fn set_private(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
     open: bool,
@@ -398,7 +387,7 @@ pub struct IdentityRow {
 
 /// A person's identities.
 pub async fn identities(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
 ) -> Result<Vec<IdentityRow>, StoreError> {
     let rows = query_as(
@@ -409,7 +398,7 @@ pub async fn identities(
 
 /// Forgets that a platform knows a person by this key. Whether it did.
 pub async fn forget(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     platform: &'static str,
     key: &str,
@@ -422,7 +411,7 @@ pub async fn forget(
 /// Remembers what people write to mean somebody; nobody else is meant by it any
 /// more.
 pub async fn set_handle(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
     handle: Option<&str>,
@@ -439,7 +428,7 @@ pub async fn set_handle(
 
 /// What people write to mean somebody.
 pub async fn handle(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
 ) -> Result<Option<String>, StoreError> {
@@ -450,7 +439,7 @@ pub async fn handle(
 
 /// Who is meant by this on a platform.
 pub async fn by_handle(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     handle: &str,
 ) -> Result<Option<PersonRow>, StoreError> {
@@ -463,10 +452,7 @@ pub async fn by_handle(
 }
 
 /// How many rooms somebody is in, and how many matches of theirs are not over.
-pub async fn holdings(
-    db: &mut SqliteConnection,
-    person: PersonId,
-) -> Result<(i64, i64), StoreError> {
+pub async fn holdings(db: &mut Connection, person: PersonId) -> Result<(i64, i64), StoreError> {
     let rooms = query_scalar("select count(*) from members where person = $1");
     let rooms = rooms.bind(person).fetch_one(&mut *db).await?;
     let matches = query_scalar(

@@ -5,10 +5,10 @@
 //!
 //! Secrets of games, and what others hold, are told nobody.
 
-use sqlx::{SqliteConnection, query_as, query_scalar};
+use sqlx::{query_as, query_scalar};
 
 use crate::{
-    GameId, MatchId, PersonId, StoreError,
+    Connection, GameId, MatchId, PersonId, StoreError,
     entries::{self, By},
 };
 
@@ -349,13 +349,13 @@ const PARTS: [(&str, &str); 34] = [
     ),
     (
         "rooms",
-        "select json_object('title', title, 'since', since, 'your_own', owner is $1,
-                            'you_look_after_it', maker is $1)
+        "select json_object('title', title, 'since', since, 'your_own', owner is not distinct from $1,
+                            'you_look_after_it', maker is not distinct from $1)
          from members join rooms on rooms.id = members.room where members.person = $1",
     ),
     (
         "rooms",
-        "select json_object('title', title, 'since', null, 'your_own', owner is $1,
+        "select json_object('title', title, 'since', null, 'your_own', owner is not distinct from $1,
                             'you_look_after_it', true)
          from rooms where maker = $1 and not exists
            (select 1 from members where members.room = rooms.id and members.person = $1)",
@@ -512,20 +512,20 @@ const PARTS: [(&str, &str); 34] = [
 /// The matches of a person, with whom they play by the names all see.
 const MATCHES: &str = "select m.id, json_object('game', m.game, 'options', m.options,
         'room', (select title from rooms where rooms.id = m.room), 'seat', p.place,
-        'you_proposed_it', m.host is $1, 'proposed', m.created, 'started', m.started,
-        'ended', m.ended, 'ending', m.ending, 'rated', m.rated, 'hints_agreed', json(iif(m.hints, 'true', 'false')), 'you_added_to_its_luck', p.added, 'you_answer_beforehand', p.conditionals, 'your_note', p.note,
+        'you_proposed_it', m.host is not distinct from $1, 'proposed', m.created, 'started', m.started,
+        'ended', m.ended, 'ending', m.ending, 'rated', m.rated, 'hints_agreed', json(iif(m.hints = 1, 'true', 'false')), 'you_added_to_its_luck', p.added, 'you_answer_beforehand', p.conditionals, 'your_note', p.note,
         'your_share', p.share, 'your_points', p.points, 'you_made_alone', m.solo, 'occasion', m.occasion,
         'occasion_number', m.occasion_key,
         'counted', p.counted,
         'hints_you_took', (select taken from hints h where h.match = m.id and h.place = p.place),
-        'you_ask_to_take_back', m.takeback is $1,
-        'you_propose_to_play_live', iif(m.live_by is $1, m.live_at, null),
+        'you_ask_to_take_back', m.takeback is not distinct from $1,
+        'you_propose_to_play_live', iif(m.live_by is not distinct from $1, m.live_at, null),
         'number', m.id,
         'players', json((select json_group_array(name) from
             (select coalesce(people.name, q.computer,
                              (select title from rooms where rooms.id = q.room)) as name
              from players q left join people on people.id = q.person
-             where q.match = m.id order by q.place))),
+             where q.match = m.id order by q.place) as these)),
         'games', json((select json_group_array(json_object('number', number,
                          'setup', iif(m.ended is null and m.occasion in ('daily', 'task'), null, setup),
                          'started', started, 'outcome', outcome, 'added_to_its_luck', added))
@@ -537,7 +537,7 @@ const MATCHES: &str = "select m.id, json_object('game', m.game, 'options', m.opt
 /// # Errors
 /// [`StoreError::Pack`] for a log that is damaged; the database cannot be read.
 pub async fn of(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
 ) -> Result<Vec<(&'static str, Vec<String>)>, StoreError> {
     let selves = selves(&mut *db, person).await?;
@@ -568,13 +568,10 @@ fn coded((id, piece): (MatchId, String)) -> String {
 }
 
 /// A person and all who became them; the log knows each by their own number.
-pub async fn selves(
-    db: &mut SqliteConnection,
-    person: PersonId,
-) -> Result<Vec<PersonId>, StoreError> {
+pub async fn selves(db: &mut Connection, person: PersonId) -> Result<Vec<PersonId>, StoreError> {
     let selves = query_scalar(
         "with recursive mine (id) as
-           (select $1 union select people.id from mine join people on people.became = mine.id)
+           (select id from people where id = $1 union select people.id from mine join people on people.became = mine.id)
          select id from mine order by id",
     );
     Ok(selves.bind(person).fetch_all(db).await?)
@@ -583,7 +580,7 @@ pub async fn selves(
 /// The matches that are not over in which somebody sits, which they proposed, or to
 /// which they are invited.
 pub async fn open_matches(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
 ) -> Result<Vec<MatchId>, StoreError> {
     let ids = query_scalar(
@@ -601,7 +598,7 @@ pub async fn open_matches(
 /// What somebody did in their games. Chance that followed it is left out: it may
 /// have given others something.
 async fn moves(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     selves: &[PersonId],
 ) -> Result<Vec<String>, StoreError> {

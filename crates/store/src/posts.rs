@@ -1,8 +1,8 @@
 //! Which message in a chat shows which match.
 
-use sqlx::{SqliteConnection, query, query_scalar};
+use sqlx::{query, query_scalar};
 
-use crate::{MatchId, StoreError, Timestamp};
+use crate::{Connection, MatchId, StoreError, Timestamp};
 
 /// A message that shows a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,11 +23,7 @@ pub struct PostRow<'a> {
 ///
 /// # Errors
 /// The database cannot be written; there is no such match.
-pub async fn add(
-    db: &mut SqliteConnection,
-    post: &PostRow<'_>,
-    at: Timestamp,
-) -> Result<(), StoreError> {
+pub async fn add(db: &mut Connection, post: &PostRow<'_>, at: Timestamp) -> Result<(), StoreError> {
     let row = query(
         "insert or ignore into posts (platform, chat, private, message, match, at)
          values ($1, $2, $3, $4, $5, $6)",
@@ -39,7 +35,7 @@ pub async fn add(
 
 /// The match that a message shows.
 pub async fn match_of(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     chat: &str,
     message: &str,
@@ -52,7 +48,7 @@ pub async fn match_of(
 /// The match that a message shows in a chat or in any topic of it: messages are numbered
 /// through all of them.
 pub async fn match_within(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     chat: &str,
     message: &str,
@@ -69,7 +65,7 @@ pub async fn match_within(
 
 /// The first message about a match that everybody in a chat sees.
 pub async fn first_of(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     chat: &str,
     id: MatchId,
@@ -83,13 +79,15 @@ pub async fn first_of(
 
 /// What was posted in a chat is in another one now.
 pub async fn rename(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     from: &str,
     to: &str,
 ) -> Result<(), StoreError> {
     let posts = query(
-        "update or ignore posts set chat = $3 where platform = $1 and chat = $2 and private = 0",
+        "update posts set chat = $3 where platform = $1 and chat = $2 and private = 0
+           and not exists (select 1 from posts other where other.platform = $1 and other.chat = $3
+                           and other.message = posts.message)",
     );
     posts.bind(platform).bind(from).bind(to).execute(db).await?;
     Ok(())

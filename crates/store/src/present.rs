@@ -1,10 +1,10 @@
 //! Matches with their present games, as one person may have them: one or many
 //! in the same few statements.
 
-use sqlx::{FromRow, SqliteConnection, query_as, query_scalar};
+use sqlx::{FromRow, query_as, query_scalar};
 
 use crate::{
-    MatchId, PersonId, RoomId, StoreError, Timestamp,
+    Connection, MatchId, PersonId, RoomId, StoreError, Timestamp,
     games::GameRow,
     ids::list,
     matches::{MatchRow, PlayerRow},
@@ -78,7 +78,7 @@ macro_rules! matches_where {
 
 /// The match with this id.
 pub async fn one(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     asks: PersonId,
 ) -> Result<Option<PresentRow>, StoreError> {
@@ -88,7 +88,7 @@ pub async fn one(
 
 /// The matches with these ids, as far as there are such.
 pub async fn many(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     ids: &[MatchId],
     asks: PersonId,
 ) -> Result<Vec<PresentRow>, StoreError> {
@@ -99,7 +99,7 @@ pub async fn many(
 /// The matches of a room, the newest first: all that are not over and, unless
 /// `live_only`, the 200 that ended last.
 pub async fn in_room(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     asks: PersonId,
     live_only: bool,
@@ -107,12 +107,12 @@ pub async fn in_room(
     let rows = query_as(matches_where!(
         "m.id in (select id from matches where room = $2 and ended is null
                   union select * from (select id from matches
-                                       where room = $2 and ended is not null and not $3
-                                       order by ended desc limit 200)
+                                       where room = $2 and ended is not null and $3 = 0
+                                       order by ended desc limit 200) as these
                   union select match from players where room = $2 and live is not null
                   union select * from (select match from players
-                                       where room = $2 and live is null and not $3
-                                       order by match desc limit 200))
+                                       where room = $2 and live is null and $3 = 0
+                                       order by match desc limit 200) as these)
          order by m.id desc"
     ));
     Ok(rows.bind(asks).bind(room).bind(live_only).fetch_all(db).await?)
@@ -121,7 +121,7 @@ pub async fn in_room(
 /// What a room's page begins with, the newest first: the matches that are not
 /// over, the one that began last, and the one that is wished for.
 pub async fn glance(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     wish: Option<MatchId>,
 ) -> Result<Vec<PresentRow>, StoreError> {
@@ -129,7 +129,7 @@ pub async fn glance(
         "m.id in (select id from matches where room = $2 and ended is null
                   union select * from (select id from matches
                                        where room = $2 and started is not null
-                                       order by started desc, id desc limit 1)
+                                       order by started desc, id desc limit 1) as these
                   union select match from players where room = $2 and live is not null
                   union select match from players where room = $2 and match = $3
                   union select id from matches where room = $2 and id = $3)
@@ -140,10 +140,7 @@ pub async fn glance(
 
 /// The matches being played that somebody is in, or that a room of theirs is, in rooms they are
 /// in, the oldest first.
-pub async fn running(
-    db: &mut SqliteConnection,
-    person: PersonId,
-) -> Result<Vec<PresentRow>, StoreError> {
+pub async fn running(db: &mut Connection, person: PersonId) -> Result<Vec<PresentRow>, StoreError> {
     let rows = query_as(matches_where!(
         "m.id in (select match from players indexed by players_live
                   where person = $1 and live is not null
@@ -166,7 +163,7 @@ pub async fn running(
 /// So many of them after the first `from`: those in which they were called and
 /// have not acted since come first, and of these the one that waits longest.
 pub async fn some_running(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     from: u32,
     most: u32,
@@ -180,7 +177,8 @@ pub async fn some_running(
                           and not exists (select 1 from entries
                                           where entries.game = g.id and entries.ply >= calls.ply
                                           and entries.actor = $1)) desc,
-                  coalesce(moved, dealt), m.id
+                  coalesce((select at from entries where game = g.id order by ply desc limit 1),
+                           (select moved from packs where game = g.id), g.started), m.id
          limit $2 offset $3"
     ));
     Ok(rows.bind(person).bind(most).bind(from).fetch_all(db).await?)
@@ -189,7 +187,7 @@ pub async fn some_running(
 /// The matches that somebody was in and that are over, in rooms they are in, the newest
 /// first: so many of those before this one. Puzzles are not among them.
 pub async fn some_past(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     before: MatchId,
     most: u32,
@@ -209,7 +207,7 @@ pub async fn some_past(
 
 /// Which those are ([`some_past`]).
 pub async fn some_past_ids(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     before: MatchId,
     most: u32,
@@ -229,7 +227,7 @@ pub async fn some_past_ids(
 /// The newest attempts of somebody at filling a board that go on or were brought to an
 /// end, the newest first.
 pub async fn attempts(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     most: u32,
 ) -> Result<Vec<PresentRow>, StoreError> {
@@ -243,7 +241,7 @@ pub async fn attempts(
 }
 
 /// How many matches are being played that somebody is in, in rooms they are in.
-pub async fn count_running(db: &mut SqliteConnection, person: PersonId) -> Result<u32, StoreError> {
+pub async fn count_running(db: &mut Connection, person: PersonId) -> Result<u32, StoreError> {
     let count = query_scalar(
         "select count(*) from players indexed by players_live
          cross join matches m on m.id = players.match
@@ -255,7 +253,7 @@ pub async fn count_running(db: &mut SqliteConnection, person: PersonId) -> Resul
 
 /// Who joined these matches, in order.
 pub async fn players(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     ids: &[MatchId],
 ) -> Result<Vec<(MatchId, PlayerRow)>, StoreError> {
     let rows = query_as::<_, OfMatch<PlayerRow>>(
@@ -277,7 +275,7 @@ pub async fn players(
 /// The named guests of these matches who have not answered, in the order they
 /// were named.
 pub async fn invited(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     ids: &[MatchId],
 ) -> Result<Vec<(MatchId, PersonId)>, StoreError> {
     let rows = query_as(
@@ -289,7 +287,7 @@ pub async fn invited(
 
 /// Who agreed to the taking back that is asked for in these matches.
 pub async fn consents(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     ids: &[MatchId],
 ) -> Result<Vec<(MatchId, PersonId)>, StoreError> {
     let rows = query_as(
@@ -301,7 +299,7 @@ pub async fn consents(
 
 /// How the games of these matches ended, in order.
 pub async fn outcomes(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     ids: &[MatchId],
 ) -> Result<Vec<(MatchId, String)>, StoreError> {
     let rows = query_as(

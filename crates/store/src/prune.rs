@@ -5,9 +5,9 @@
 //! Who was called for which ply, and which message shows which match, have tables of their
 //! own until the match is over for a week.
 
-use sqlx::{SqliteConnection, query, query_scalar};
+use sqlx::{query, query_scalar};
 
-use crate::{MatchId, StoreError, Timestamp};
+use crate::{Connection, MatchId, StoreError, Timestamp};
 
 /// What can be let go of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,7 +81,7 @@ impl Litter {
 
 /// Lets go of at most so many rows that are older than this; how many it was.
 pub async fn prune(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     litter: Litter,
     before: Timestamp,
     most: u32,
@@ -97,7 +97,7 @@ pub async fn prune(
 
 /// Leaves of matches that ended before this time nothing but their course, each
 /// of them once; of how many.
-async fn tidy(db: &mut SqliteConnection, before: Timestamp, most: u32) -> Result<u64, StoreError> {
+async fn tidy(db: &mut Connection, before: Timestamp, most: u32) -> Result<u64, StoreError> {
     let ended = query_scalar(
         "select id from matches where ended is not null and tidied is null and ended < $1
          order by ended limit $2",

@@ -1,9 +1,9 @@
 //! What tells a room how many have solved the puzzle of a day: one notice, which says
 //! more as the day goes on.
 
-use sqlx::{SqliteConnection, query, query_as, query_scalar};
+use sqlx::{query, query_as, query_scalar};
 
-use crate::{MatchId, NoticeId, RoomId, StoreError, Timestamp};
+use crate::{Connection, MatchId, NoticeId, RoomId, StoreError, Timestamp};
 
 /// The setting of a room that wants to be told, as `rooms.chosen` has it.
 pub const WANTED: &str = "solved=on";
@@ -11,11 +11,7 @@ pub const WANTED: &str = "solved=on";
 /// Has the rooms look soon that want to be told of it, after somebody is done with the
 /// puzzle of a day. A room that has just looked does so when it meant to; of any other
 /// match nothing comes.
-pub async fn look_soon(
-    db: &mut SqliteConnection,
-    id: MatchId,
-    now: Timestamp,
-) -> Result<(), StoreError> {
+pub async fn look_soon(db: &mut Connection, id: MatchId, now: Timestamp) -> Result<(), StoreError> {
     let timers = query(
         "insert or ignore into timers (kind, subject, due)
          select 'solved', rooms.id, $2
@@ -30,7 +26,7 @@ pub async fn look_soon(
 
 /// How many members of a room have solved the puzzle of a day, of those who let
 /// themselves be listed.
-pub async fn solvers(db: &mut SqliteConnection, room: RoomId, day: i64) -> Result<u32, StoreError> {
+pub async fn solvers(db: &mut Connection, room: RoomId, day: i64) -> Result<u32, StoreError> {
     let count = query_scalar(
         "select count(*) from members
          cross join matches indexed by matches_by_occasion
@@ -46,7 +42,7 @@ pub async fn solvers(db: &mut SqliteConnection, room: RoomId, day: i64) -> Resul
 
 /// The notice that tells a room of the puzzle of a day, and how many it says.
 pub async fn of_day(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     day: i64,
 ) -> Result<Option<(NoticeId, u32)>, StoreError> {
@@ -63,7 +59,7 @@ pub async fn of_day(
 /// # Errors
 /// The database cannot be written; there is one.
 pub async fn add(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     day: i64,
     notice: NoticeId,

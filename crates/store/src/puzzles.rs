@@ -1,8 +1,8 @@
 //! The puzzles of days, and who plays them.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
-use crate::{MatchId, PersonId, RoomId, StoreError};
+use crate::{Connection, MatchId, PersonId, RoomId, StoreError};
 
 /// What all puzzles follow from. With it anyone knows those to come.
 #[derive(Clone, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub struct PuzzleRow {
 }
 
 /// What the puzzles follow from, once there is one.
-pub async fn source(db: &mut SqliteConnection) -> Result<Option<Source>, StoreError> {
+pub async fn source(db: &mut Connection) -> Result<Option<Source>, StoreError> {
     let row = query_as::<_, (Vec<u8>, i64)>("select bytes, first from puzzle_source where one = 1");
     let row = row.fetch_optional(db).await?;
     Ok(row.and_then(|(bytes, first)| Some(Source { bytes: bytes.try_into().ok()?, first })))
@@ -33,7 +33,7 @@ pub async fn source(db: &mut SqliteConnection) -> Result<Option<Source>, StoreEr
 
 /// Keeps what the puzzles follow from, unless that is known already; gives what
 /// counts.
-pub async fn begin(db: &mut SqliteConnection, source: Source) -> Result<Source, StoreError> {
+pub async fn begin(db: &mut Connection, source: Source) -> Result<Source, StoreError> {
     let row = query(
         "insert into puzzle_source (one, bytes, first) values (1, $1, $2)
          on conflict (one) do nothing",
@@ -43,23 +43,23 @@ pub async fn begin(db: &mut SqliteConnection, source: Source) -> Result<Source, 
 }
 
 /// The puzzle of a day, if it is made.
-pub async fn of_day(db: &mut SqliteConnection, day: i64) -> Result<Option<PuzzleRow>, StoreError> {
+pub async fn of_day(db: &mut Connection, day: i64) -> Result<Option<PuzzleRow>, StoreError> {
     let row = query_as("select day, setup, checked from puzzles where day = $1");
     Ok(row.bind(day).fetch_optional(db).await?)
 }
 
 /// Keeps the puzzle of a day; one that is checked stays as it is.
-pub async fn put(db: &mut SqliteConnection, puzzle: &PuzzleRow) -> Result<(), StoreError> {
+pub async fn put(db: &mut Connection, puzzle: &PuzzleRow) -> Result<(), StoreError> {
     let row = query(
         "insert into puzzles (day, setup, checked) values ($1, $2, $3)
-         on conflict (day) do update set setup = $2, checked = $3 where not checked",
+         on conflict (day) do update set setup = $2, checked = $3 where puzzles.checked = 0",
     );
     row.bind(puzzle.day).bind(&puzzle.setup).bind(puzzle.checked).execute(db).await?;
     Ok(())
 }
 
 /// The first day from this one on that has no puzzle.
-pub async fn missing(db: &mut SqliteConnection, from: i64) -> Result<i64, StoreError> {
+pub async fn missing(db: &mut Connection, from: i64) -> Result<i64, StoreError> {
     let days = query_scalar("select day from puzzles where day >= $1 order by day");
     let days: Vec<i64> = days.bind(from).fetch_all(db).await?;
     let there = (from..).zip(&days).take_while(|(day, there)| day == *there).count();
@@ -68,7 +68,7 @@ pub async fn missing(db: &mut SqliteConnection, from: i64) -> Result<i64, StoreE
 
 /// The members of a room of whom the puzzle of a day counts, and their matches of it.
 pub async fn solvers(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     day: i64,
     most: u32,
@@ -89,7 +89,7 @@ pub async fn solvers(
 /// On how many days in a row up to this one members of a room solved the puzzle, back to
 /// the first one given; those that cost nobody their streak are left out.
 pub async fn days_solved_in(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     (first, last): (i64, i64),
 ) -> Result<u32, StoreError> {
@@ -99,15 +99,15 @@ pub async fn days_solved_in(
         "with recursive back (day, solved) as (
              select $3 + 1, 1
              union all
-             select back.day - 1, exists (
+             select back.day - 1, iif(exists (
                  select 1 from members
                  cross join matches indexed by matches_by_occasion
                      on matches.host = members.person and matches.occasion = 'daily'
                         and matches.occasion_key = back.day - 1
                  cross join players on players.match = matches.id
-                 where members.room = $1 and players.share > 0)
+                 where members.room = $1 and players.share > 0), 1, 0)
              from back
-             where back.day > $2 and (back.solved
+             where back.day > $2 and (back.solved = 1
                  or exists (select 1 from excused where excused.day = back.day)))
          select sum(solved) - 1 from back",
     );
@@ -129,7 +129,7 @@ pub struct PastRow {
 /// whose game is `daily`, and those that were made beside it. What somebody made of one on
 /// its day counts, else what they made of it afterwards.
 pub async fn past(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     (person, daily): (PersonId, &str),
     (first, last): (i64, i64),
 ) -> Result<Vec<PastRow>, StoreError> {
@@ -156,7 +156,7 @@ pub async fn past(
 /// How many others finished the puzzle of a day, and how many of them made less of it than
 /// this share. They are found by when they finished: from the day's begin to its close.
 pub async fn others(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     (person, day): (PersonId, i64),
     share: i64,
     (from, to): (i64, i64),
@@ -172,11 +172,7 @@ pub async fn others(
 }
 
 /// Matches in which puzzles of earlier days are still played, a few of them.
-pub async fn left(
-    db: &mut SqliteConnection,
-    before: i64,
-    most: u32,
-) -> Result<Vec<MatchId>, StoreError> {
+pub async fn left(db: &mut Connection, before: i64, most: u32) -> Result<Vec<MatchId>, StoreError> {
     let ids = query_scalar(
         "select id from matches where occasion = 'daily' and occasion_key < $1 and ended is null
          order by occasion_key limit $2",
@@ -227,7 +223,7 @@ mod tests {
 
     /// The first of two tried the puzzle of a day, with this share of the best.
     async fn tried(
-        db: &mut SqliteConnection,
+        db: &mut Connection,
         room: RoomId,
         (one, other): (PersonId, PersonId),
         (day, share): (i64, i64),

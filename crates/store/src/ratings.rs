@@ -2,13 +2,16 @@
 //!
 //! How a rating is reckoned is decided above this crate.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
-use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp, people::GONE};
+use crate::{Connection, MatchId, PersonId, RoomId, StoreError, Timestamp, people::GONE};
+
+crate::engine::texts! {
+    ClockClass { Minutes: "minutes", Days: "days" }
+}
 
 /// Under which class of clocks a match is rated; as a word in the tables.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, sqlx::Type)]
-#[sqlx(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ClockClass {
     /// They play there and then.
     Minutes,
@@ -121,7 +124,7 @@ impl From<Stored> for ChangeRow {
 }
 
 /// The result of a match that is over, if it is rated and counts.
-pub async fn rated(db: &mut SqliteConnection, id: MatchId) -> Result<Option<RatedRow>, StoreError> {
+pub async fn rated(db: &mut Connection, id: MatchId) -> Result<Option<RatedRow>, StoreError> {
     let row = query_as::<_, (String, ClockClass, Timestamp, PersonId, PersonId, i64, i64)>(
         "select m.game, m.rated, m.ended, p.person, q.person, p.share, q.share
          from matches m cross join players p on p.match = m.id and p.place = 0
@@ -141,7 +144,7 @@ pub async fn rated(db: &mut SqliteConnection, id: MatchId) -> Result<Option<Rate
 
 /// How many matches of these two, in whatever game, have changed their ratings since then.
 pub async fn between(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     [one, other]: [PersonId; 2],
     since: Timestamp,
 ) -> Result<i64, StoreError> {
@@ -158,7 +161,7 @@ pub async fn between(
 /// How many rated matches somebody has left since then without a result: they did so before
 /// both had moved. Of their last fifty seats those that they took last are looked at.
 pub async fn left_early(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     since: Timestamp,
 ) -> Result<i64, StoreError> {
@@ -170,14 +173,14 @@ pub async fn left_early(
            and m.ended > $2 and m.annulled is null
          where seat.share is null
            and exists (select 1 from games g
-                       where g.match = m.id and g.departed >> seat.place & 1)",
+                       where g.match = m.id and (g.departed >> cast(seat.place as integer)) & 1 = 1)",
     );
     Ok(count.bind(person).bind(since).fetch_one(db).await?)
 }
 
 /// Whether the result of a rated match counts that was played to its end and changed no
 /// rating; `None` of any other, and of one that two accounts of one person played.
-pub async fn unrated(db: &mut SqliteConnection, id: MatchId) -> Result<Option<bool>, StoreError> {
+pub async fn unrated(db: &mut Connection, id: MatchId) -> Result<Option<bool>, StoreError> {
     let counted = query_scalar(
         "select exists (select 1 from players p where p.match = m.id and p.share is not null)
          from matches m
@@ -191,7 +194,7 @@ pub async fn unrated(db: &mut SqliteConnection, id: MatchId) -> Result<Option<bo
 
 /// A person's current rating of a game under a class of clocks.
 pub async fn current(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     (game, pace): (&str, ClockClass),
 ) -> Result<Option<Current>, StoreError> {
@@ -205,15 +208,17 @@ pub async fn current(
 /// Sets a person's current rating, and when it becomes provisional. A forgotten person
 /// gets none.
 pub async fn set(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     (game, pace): (&str, ClockClass),
     (current, provisional): (Current, Timestamp),
 ) -> Result<(), StoreError> {
     let row = query(
-        "insert or replace into ratings
+        "insert into ratings
             (person, game, pace, rating, deviation, volatility, at, provisional, linked)
-         select id, $2, $3, $4, $5, $6, $7, $8, $9 from people where id = $1 and name <> $10",
+         select id, $2, $3, $4, $5, $6, $7, $8, $9 from people where id = $1 and name <> $10
+         on conflict (person, game, pace) do update set rating = $4, deviation = $5, volatility = $6,
+            at = $7, provisional = $8, linked = $9",
     );
     let Current { strength, at, linked } = current;
     let row = row.bind(person).bind(game).bind(pace).bind(strength.rating);
@@ -224,7 +229,7 @@ pub async fn set(
 
 /// Deletes a person's current rating.
 pub async fn clear(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     (game, pace): (&str, ClockClass),
 ) -> Result<(), StoreError> {
@@ -235,7 +240,7 @@ pub async fn clear(
 
 /// Notes what a match did to the rating of one player.
 pub async fn note(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     (id, person): (MatchId, PersonId),
     result: &RatedRow,
     [before, after]: [Strength; 2],
@@ -253,10 +258,7 @@ pub async fn note(
 }
 
 /// Deletes what a match did to ratings, and gives it.
-pub async fn taken_back(
-    db: &mut SqliteConnection,
-    id: MatchId,
-) -> Result<Vec<ChangeRow>, StoreError> {
+pub async fn taken_back(db: &mut Connection, id: MatchId) -> Result<Vec<ChangeRow>, StoreError> {
     let rows = query_as::<_, Stored>(
         "select c.*,
                 not exists (select 1 from rating_changes e where e.person = c.person
@@ -274,7 +276,7 @@ pub async fn taken_back(
 
 /// A person's current ratings, by game and class of clocks.
 pub async fn all_of(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
 ) -> Result<Vec<((String, ClockClass), Current)>, StoreError> {
     #[derive(FromRow)]
@@ -307,10 +309,7 @@ pub struct ToldChange {
 
 /// What a match did to the ratings of those who played it, in seat order; nothing if
 /// it was not rated, or counts no more.
-pub async fn changes(
-    db: &mut SqliteConnection,
-    id: MatchId,
-) -> Result<Vec<ToldChange>, StoreError> {
+pub async fn changes(db: &mut Connection, id: MatchId) -> Result<Vec<ToldChange>, StoreError> {
     let rows = query_as(
         "select p.person, c.rating_before, c.rating, c.deviation
          from players p cross join rating_changes c on c.match = p.match and c.person = p.person
@@ -320,7 +319,7 @@ pub async fn changes(
 }
 
 /// All ratings of somebody, the highest first.
-pub async fn of(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<RatingRow>, StoreError> {
+pub async fn of(db: &mut Connection, person: PersonId) -> Result<Vec<RatingRow>, StoreError> {
     let rows = query_as(
         "select r.person, p.name, r.game, r.pace, r.rating, r.provisional
          from ratings r cross join people p on p.id = r.person
@@ -332,7 +331,7 @@ pub async fn of(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<Ratin
 /// How somebody's rating went, from match to match: before each and since then, the
 /// newest first.
 pub async fn course(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     (game, pace): (&str, ClockClass),
     most: u32,
@@ -347,7 +346,7 @@ pub async fn course(
 /// Who plays a game best, of a room's members who let themselves be listed: those
 /// whose rating is not provisional first, the highest of them first.
 pub async fn top(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     (game, pace): (&str, ClockClass),
     now: Timestamp,

@@ -1,18 +1,14 @@
 //! From whom somebody takes no invitations.
 
-use sqlx::{SqliteConnection, query, query_as, query_scalar};
+use sqlx::{query, query_as, query_scalar};
 
-use crate::{PersonId, StoreError, people::PersonRow};
+use crate::{Connection, PersonId, StoreError, people::PersonRow};
 
 /// Notes that a person takes no invitation from another; once is enough.
 ///
 /// # Errors
 /// The database cannot be written; one of them does not exist.
-pub async fn add(
-    db: &mut SqliteConnection,
-    person: PersonId,
-    other: PersonId,
-) -> Result<(), StoreError> {
+pub async fn add(db: &mut Connection, person: PersonId, other: PersonId) -> Result<(), StoreError> {
     let add = query("insert or ignore into refused (person, other) values ($1, $2)");
     add.bind(person).bind(other).execute(db).await?;
     Ok(())
@@ -20,7 +16,7 @@ pub async fn add(
 
 /// Forgets that a person takes no invitation from another. Whether they took none.
 pub async fn remove(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     other: PersonId,
 ) -> Result<bool, StoreError> {
@@ -29,13 +25,13 @@ pub async fn remove(
 }
 
 /// Forgets everybody from whom a person takes no invitation.
-pub async fn clear(db: &mut SqliteConnection, person: PersonId) -> Result<(), StoreError> {
+pub async fn clear(db: &mut Connection, person: PersonId) -> Result<(), StoreError> {
     query("delete from refused where person = $1").bind(person).execute(db).await?;
     Ok(())
 }
 
 /// Those from whom a person takes no invitation, by name.
-pub async fn of(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<PersonRow>, StoreError> {
+pub async fn of(db: &mut Connection, person: PersonId) -> Result<Vec<PersonRow>, StoreError> {
     let rows = query_as(
         "select people.id, name, language, notice, welcomes, zone, quiet, chosen from refused
          join people on people.id = refused.other where person = $1 order by name, people.id",
@@ -46,7 +42,7 @@ pub async fn of(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<Perso
 /// Whether a person takes no invitation from another, for whichever reason: it is the
 /// other, they take nobody's, or only of those they have played with.
 pub async fn refuses(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     other: PersonId,
 ) -> Result<bool, StoreError> {
@@ -63,7 +59,7 @@ pub async fn refuses(
 
 /// Everybody else with whom a person is in a room, those who came first before others.
 pub async fn acquaintances(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
 ) -> Result<Vec<PersonRow>, StoreError> {
     let rows = query_as(
@@ -85,7 +81,7 @@ mod tests {
         scratch,
     };
 
-    async fn two(db: &mut SqliteConnection) -> (PersonId, PersonId) {
+    async fn two(db: &mut Connection) -> (PersonId, PersonId) {
         let ana = people::add(&mut *db, "web", "a", "Ana", Timestamp(1)).await.unwrap();
         let ben = people::add(&mut *db, "web", "b", "Ben", Timestamp(1)).await.unwrap();
         (ana, ben)

@@ -1,8 +1,8 @@
 //! Who is to be reminded of what, and who has been.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as};
+use sqlx::{FromRow, query, query_as};
 
-use crate::{GameId, MatchId, PersonId, RoomId, StoreError, Timestamp, people::Remind};
+use crate::{Connection, GameId, MatchId, PersonId, RoomId, StoreError, Timestamp, people::Remind};
 
 /// A game that waits for somebody, as far as a reminder of it goes.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
@@ -37,10 +37,7 @@ pub struct ReminderRow {
 }
 
 /// How somebody is reminded, and when they were last.
-pub async fn of(
-    db: &mut SqliteConnection,
-    person: PersonId,
-) -> Result<Option<ReminderRow>, StoreError> {
+pub async fn of(db: &mut Connection, person: PersonId) -> Result<Option<ReminderRow>, StoreError> {
     let row = query_as(
         "select coalesce(remind, case notice when 'group' then 'group' when 'none' then 'none'
                                  else 'private' end) as remind, reminded,
@@ -53,7 +50,7 @@ pub async fn of(
 /// The games to which somebody was called and in which they have not acted since,
 /// in rooms they are in.
 pub async fn waiting(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
 ) -> Result<Vec<WaitingGameRow>, StoreError> {
     let rows = query_as(
@@ -74,7 +71,7 @@ pub async fn waiting(
 
 /// So many moments for a reminder have passed, and a call that waited is told.
 pub async fn pass(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     game: GameId,
     person: PersonId,
     reminded: u8,
@@ -87,22 +84,14 @@ pub async fn pass(
 }
 
 /// Somebody is reminded now.
-pub async fn note(
-    db: &mut SqliteConnection,
-    person: PersonId,
-    now: Timestamp,
-) -> Result<(), StoreError> {
+pub async fn note(db: &mut Connection, person: PersonId, now: Timestamp) -> Result<(), StoreError> {
     let note = query("update people set reminded = $2 where id = $1");
     note.bind(person).bind(now).execute(db).await?;
     Ok(())
 }
 
 /// A call comes at night: it waits for the morning.
-pub async fn hush(
-    db: &mut SqliteConnection,
-    game: GameId,
-    person: PersonId,
-) -> Result<(), StoreError> {
+pub async fn hush(db: &mut Connection, game: GameId, person: PersonId) -> Result<(), StoreError> {
     let hush = query("update calls set hushed = 1 where game = $1 and person = $2");
     hush.bind(game).bind(person).execute(db).await?;
     Ok(())
@@ -111,7 +100,7 @@ pub async fn hush(
 /// An opponent asks whether somebody who was called is there; false if one has
 /// asked since `before`.
 pub async fn nudge(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     game: GameId,
     person: PersonId,
     now: Timestamp,
@@ -127,7 +116,7 @@ pub async fn nudge(
 
 /// Remembers where somebody wants to be reminded.
 pub async fn choose(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     remind: Remind,
 ) -> Result<(), StoreError> {

@@ -1,8 +1,10 @@
 //! Rooms and their members.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
-use crate::{Language, PersonId, RoomId, StoreError, Timestamp, ids::list, people::PersonRow};
+use crate::{
+    Connection, Language, PersonId, RoomId, StoreError, Timestamp, ids::list, people::PersonRow,
+};
 
 /// A room and what its links and chats go by.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
@@ -24,7 +26,7 @@ pub struct RoomRow {
 /// # Errors
 /// The database cannot be written; the key is taken.
 pub async fn add(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     key: &str,
     title: &str,
     language: Option<Language>,
@@ -37,20 +39,20 @@ pub async fn add(
 }
 
 /// The room with this key; `None` once its link was renewed.
-pub async fn find(db: &mut SqliteConnection, key: &str) -> Result<Option<RoomRow>, StoreError> {
+pub async fn find(db: &mut Connection, key: &str) -> Result<Option<RoomRow>, StoreError> {
     let row = query_as("select id, key, title, language, chosen from rooms where key = $1");
     Ok(row.bind(key).fetch_optional(db).await?)
 }
 
 /// The room with this id, whatever its key is now.
-pub async fn get(db: &mut SqliteConnection, id: RoomId) -> Result<Option<RoomRow>, StoreError> {
+pub async fn get(db: &mut Connection, id: RoomId) -> Result<Option<RoomRow>, StoreError> {
     let row = query_as("select id, key, title, language, chosen from rooms where id = $1");
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
 /// The room that a chat shows; `None` of a chat that is not known.
 pub async fn of_chat(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
 ) -> Result<Option<RoomRow>, StoreError> {
@@ -63,7 +65,7 @@ pub async fn of_chat(
 
 /// Sets the room's language.
 pub async fn set_language(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: RoomId,
     language: Language,
 ) -> Result<(), StoreError> {
@@ -73,20 +75,20 @@ pub async fn set_language(
 }
 
 /// The zone of those in the room of whom nobody knows one.
-pub async fn zone(db: &mut SqliteConnection, id: RoomId) -> Result<Option<String>, StoreError> {
+pub async fn zone(db: &mut Connection, id: RoomId) -> Result<Option<String>, StoreError> {
     let zone = query_scalar("select zone from rooms where id = $1");
     let zone: Option<Option<String>> = zone.bind(id).fetch_optional(db).await?;
     Ok(zone.flatten())
 }
 
 /// Sets the zone of those in the room of whom nobody knows one.
-pub async fn set_zone(db: &mut SqliteConnection, id: RoomId, zone: &str) -> Result<(), StoreError> {
+pub async fn set_zone(db: &mut Connection, id: RoomId, zone: &str) -> Result<(), StoreError> {
     query("update rooms set zone = $2 where id = $1").bind(id).bind(zone).execute(db).await?;
     Ok(())
 }
 
 /// The hour of the day at which a room is told what happened; `None`: never.
-pub async fn digest(db: &mut SqliteConnection, id: RoomId) -> Result<Option<i8>, StoreError> {
+pub async fn digest(db: &mut Connection, id: RoomId) -> Result<Option<i8>, StoreError> {
     let hour = query_scalar("select digest from rooms where id = $1");
     let hour: Option<Option<i8>> = hour.bind(id).fetch_optional(db).await?;
     Ok(hour.flatten())
@@ -97,7 +99,7 @@ pub async fn digest(db: &mut SqliteConnection, id: RoomId) -> Result<Option<i8>,
 /// # Errors
 /// The database cannot be written; there is no such hour.
 pub async fn set_digest(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: RoomId,
     hour: Option<i8>,
 ) -> Result<(), StoreError> {
@@ -106,11 +108,7 @@ pub async fn set_digest(
 }
 
 /// Remembers what else a room's admins chose.
-pub async fn set_chosen(
-    db: &mut SqliteConnection,
-    id: RoomId,
-    chosen: &str,
-) -> Result<(), StoreError> {
+pub async fn set_chosen(db: &mut Connection, id: RoomId, chosen: &str) -> Result<(), StoreError> {
     query("update rooms set chosen = $2 where id = $1").bind(id).bind(chosen).execute(db).await?;
     Ok(())
 }
@@ -120,7 +118,7 @@ pub async fn set_chosen(
 /// # Errors
 /// The database cannot be written; the room or the person does not exist.
 pub async fn enter(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     person: PersonId,
     now: Timestamp,
@@ -136,7 +134,7 @@ pub async fn enter(
 /// Ends a membership; false if they were no member. Nobody leaves
 /// their own room.
 pub async fn leave(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     person: PersonId,
 ) -> Result<bool, StoreError> {
@@ -149,7 +147,7 @@ pub async fn leave(
 
 /// Whether somebody is a member.
 pub async fn is_member(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     person: PersonId,
 ) -> Result<bool, StoreError> {
@@ -159,10 +157,7 @@ pub async fn is_member(
 }
 
 /// The members, those who came first before others.
-pub async fn members(
-    db: &mut SqliteConnection,
-    room: RoomId,
-) -> Result<Vec<PersonRow>, StoreError> {
+pub async fn members(db: &mut Connection, room: RoomId) -> Result<Vec<PersonRow>, StoreError> {
     let rows = query_as(
         "select people.id, name, language, notice, welcomes, zone, quiet, chosen from members
          join people on people.id = members.person where room = $1 order by since, people.id",
@@ -171,17 +166,14 @@ pub async fn members(
 }
 
 /// Who is in a room, whichever way they came.
-pub async fn member_ids(
-    db: &mut SqliteConnection,
-    room: RoomId,
-) -> Result<Vec<PersonId>, StoreError> {
+pub async fn member_ids(db: &mut Connection, room: RoomId) -> Result<Vec<PersonId>, StoreError> {
     let ids = query_scalar("select person from members where room = $1");
     Ok(ids.bind(room).fetch_all(db).await?)
 }
 
 /// The room with this key, and whether somebody is a member.
 pub async fn find_for(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     key: &str,
     person: PersonId,
 ) -> Result<Option<(RoomRow, bool)>, StoreError> {
@@ -196,7 +188,7 @@ pub async fn find_for(
 
 /// The room with this id, and whether somebody is a member.
 pub async fn get_for(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: RoomId,
     person: PersonId,
 ) -> Result<Option<(RoomRow, bool)>, StoreError> {
@@ -218,10 +210,7 @@ struct RoomFor {
 }
 
 /// The rooms somebody is a member of, the one entered last first.
-pub async fn of_person(
-    db: &mut SqliteConnection,
-    person: PersonId,
-) -> Result<Vec<RoomRow>, StoreError> {
+pub async fn of_person(db: &mut Connection, person: PersonId) -> Result<Vec<RoomRow>, StoreError> {
     let rows = query_as(
         "select rooms.id, key, title, rooms.language, chosen from members
          join rooms on rooms.id = members.room where person = $1 order by since desc, rooms.id desc",
@@ -231,7 +220,7 @@ pub async fn of_person(
 
 /// Whether somebody is in a room that chose this setting: `name=value`.
 pub async fn is_chosen(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     setting: &str,
 ) -> Result<bool, StoreError> {
@@ -243,10 +232,7 @@ pub async fn is_chosen(
 }
 
 /// A person's own room.
-pub async fn home(
-    db: &mut SqliteConnection,
-    owner: PersonId,
-) -> Result<Option<RoomRow>, StoreError> {
+pub async fn home(db: &mut Connection, owner: PersonId) -> Result<Option<RoomRow>, StoreError> {
     let row = query_as("select id, key, title, language, chosen from rooms where owner = $1");
     Ok(row.bind(owner).fetch_optional(db).await?)
 }
@@ -256,7 +242,7 @@ pub async fn home(
 /// # Errors
 /// The database cannot be written; they have one.
 pub async fn set_owner(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     owner: PersonId,
 ) -> Result<(), StoreError> {
@@ -265,10 +251,7 @@ pub async fn set_owner(
 }
 
 /// Who looks after a room; `None` where a chat shows it.
-pub async fn maker(
-    db: &mut SqliteConnection,
-    room: RoomId,
-) -> Result<Option<PersonId>, StoreError> {
+pub async fn maker(db: &mut Connection, room: RoomId) -> Result<Option<PersonId>, StoreError> {
     let maker = query_scalar(
         "select maker from rooms where id = $1 and maker is not null
          and not exists (select 1 from chats where room = rooms.id)",
@@ -281,7 +264,7 @@ pub async fn maker(
 /// # Errors
 /// The database cannot be written; the person does not exist.
 pub async fn set_maker(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     maker: PersonId,
 ) -> Result<(), StoreError> {
@@ -292,7 +275,7 @@ pub async fn set_maker(
 /// Some of the rooms that somebody looks after and that have a member whom none of these
 /// people is, each with the one who has been there for longest. None that a chat shows.
 pub async fn heirs(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     maker: PersonId,
     but: &[PersonId],
     most: u32,
@@ -304,7 +287,7 @@ pub async fn heirs(
                           and person not in (select value from json_each($2))
                         order by since, person limit 1) as heir
             from rooms where maker = $1
-              and not exists (select 1 from chats where chats.room = rooms.id))
+              and not exists (select 1 from chats where chats.room = rooms.id)) as these
          where heir is not null limit $3",
     );
     let but = list(but.iter().map(|id| id.0));
@@ -313,7 +296,7 @@ pub async fn heirs(
 
 /// Some of the rooms that somebody can leave: all of theirs but their own.
 pub async fn to_leave(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     most: u32,
 ) -> Result<Vec<RoomId>, StoreError> {
@@ -328,7 +311,7 @@ pub async fn to_leave(
 ///
 /// # Errors
 /// The database cannot be written; the key is taken.
-pub async fn set_key(db: &mut SqliteConnection, room: RoomId, key: &str) -> Result<(), StoreError> {
+pub async fn set_key(db: &mut Connection, room: RoomId, key: &str) -> Result<(), StoreError> {
     query("update rooms set key = $2 where id = $1").bind(room).bind(key).execute(db).await?;
     Ok(())
 }

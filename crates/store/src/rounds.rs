@@ -3,17 +3,14 @@
 //! Every log of a match that is over is replayed once in thirty nights, packed or not. One
 //! that is broken is marked; the log and `kamen doctor` name it, and nobody else is told.
 
-use sqlx::{SqliteConnection, query, query_scalar};
+use sqlx::{query, query_scalar};
 
-use crate::{MatchId, StoreError};
+use crate::{Connection, MatchId, StoreError};
 
 /// The matches that were played and are over, those that come next in a round of
 /// so many shares, and how far the round comes by them ([`note`]); after the last it
 /// begins anew. Those known to be broken are left out.
-pub async fn next(
-    db: &mut SqliteConnection,
-    shares: u32,
-) -> Result<(Vec<MatchId>, MatchId), StoreError> {
+pub async fn next(db: &mut Connection, shares: u32) -> Result<(Vec<MatchId>, MatchId), StoreError> {
     let reached = query_scalar::<_, MatchId>("select reached from rounds where kind = 'over'");
     let reached = reached.fetch_optional(&mut *db).await?.unwrap_or_default();
     let all = query_scalar::<_, Option<i64>>("select max(id) from matches");
@@ -31,7 +28,7 @@ pub async fn next(
 }
 
 /// Notes how far a round has come.
-pub async fn note(db: &mut SqliteConnection, reached: MatchId) -> Result<(), StoreError> {
+pub async fn note(db: &mut Connection, reached: MatchId) -> Result<(), StoreError> {
     let note = query(
         "insert into rounds (kind, reached) values ('over', $1)
          on conflict (kind) do update set reached = $1",

@@ -5,10 +5,11 @@ use std::{
     sync::atomic::{AtomicU32, Ordering},
 };
 
-use sqlx::{Connection as _, SqliteConnection};
+use sqlx::Connection as _;
 
 use crate::{
-    MatchId, PersonId, TaskId, answers, encounters, feats, forgetting, merge,
+    Connection, MatchId, PersonId, TaskId, answers, encounters, feats, forgetting, merge,
+    open::{MIGRATIONS, server::Server},
     passes::Progress,
     ratings::Strength,
     standings::{self, SeatResult},
@@ -35,16 +36,76 @@ pub(crate) fn folder() -> Folder {
 }
 
 /// All tables, in memory.
-pub(crate) async fn tables() -> SqliteConnection {
-    let mut db = SqliteConnection::connect("sqlite::memory:").await.unwrap();
-    sqlx::migrate!("../../migrations").run(&mut db).await.unwrap();
+pub(crate) async fn tables() -> Connection {
+    match server() {
+        Some(url) => tables_of(&url).await,
+        None => tables_in_memory().await,
+    }
+}
+
+/// All tables, in memory, whatever server there is: for what is asked of `SQLite` alone.
+pub(crate) async fn tables_in_memory() -> Connection {
+    let mut db = Connection::connect("sqlite::memory:").await.unwrap();
+    MIGRATIONS.run(db.sqlite().unwrap()).await.unwrap();
     db
+}
+
+/// The server that tests are to run on, if one is named.
+#[expect(clippy::disallowed_methods, reason = "tests are told by the environment")]
+pub(crate) fn server() -> Option<String> {
+    std::env::var("KAMEN_POSTGRES").ok().filter(|url| !url.is_empty())
+}
+
+/// All tables, in a schema of this test's own.
+async fn tables_of(url: &str) -> Connection {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let number = NEXT.fetch_add(1, Ordering::SeqCst);
+    let schema = format!("test_{}_{number}", std::process::id());
+    let server = Server::of(&format!("{url}?schema={schema}")).unwrap();
+    Connection::Postgres(server.write().await.unwrap())
+}
+
+/// Every table with each of its columns.
+pub(crate) async fn columns(db: &mut Connection) -> Vec<(String, String)> {
+    let columns = sqlx::query_as(match db {
+        Connection::Sqlite(_) => {
+            "select tables.name, columns.name from sqlite_master tables
+             join pragma_table_info(tables.name) columns
+             where tables.type = 'table' and tables.name not like 'sqlite_%'
+               and tables.name not like '_sqlx_%'"
+        }
+        Connection::Postgres(_) => {
+            "select cast(table_name as text), cast(column_name as text)
+             from information_schema.columns
+             where table_schema = current_schema() and table_name not like '_sqlx_%'"
+        }
+    });
+    columns.fetch_all(db).await.unwrap()
+}
+
+/// Every table with each of its columns that refers to a person.
+pub(crate) async fn naming_people(db: &mut Connection) -> Vec<(String, String)> {
+    let keys = sqlx::query_as(match db {
+        Connection::Sqlite(_) => {
+            "select tables.name, keys.\"from\" from sqlite_master tables
+             join pragma_foreign_key_list(tables.name) keys
+             where tables.type = 'table' and keys.\"table\" = 'people' order by 1, 2"
+        }
+        Connection::Postgres(_) => {
+            "select cast(own.relname as text), cast(attname as text) from pg_constraint keys
+             join pg_class own on own.oid = conrelid
+             join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+             where contype = 'f' and confrelid = 'people'::regclass
+               and own.relnamespace = current_schema()::regnamespace order by 1, 2"
+        }
+    });
+    keys.fetch_all(db).await.unwrap()
 }
 
 pub(crate) use crate::steps::Steps;
 
 /// Makes the typist the owner, to the last row.
-pub(crate) async fn become_one(db: &mut SqliteConnection, typist: PersonId, owner: PersonId) {
+pub(crate) async fn become_one(db: &mut Connection, typist: PersonId, owner: PersonId) {
     merge::begin(db, typist, owner).await.unwrap();
     let (people, mut after) = ((typist, owner), MatchId(i64::MIN));
     loop {
@@ -64,7 +125,7 @@ pub(crate) async fn become_one(db: &mut SqliteConnection, typist: PersonId, owne
 }
 
 /// Keeps what the seats of a match made of it, and adds it up; ratings aside.
-pub(crate) async fn counted(db: &mut SqliteConnection, id: MatchId, results: &[SeatResult]) {
+pub(crate) async fn counted(db: &mut Connection, id: MatchId, results: &[SeatResult]) {
     standings::keep(db, id, results).await.unwrap();
     standings::add(db, id).await.unwrap();
     encounters::add(db, id).await.unwrap();
@@ -73,7 +134,7 @@ pub(crate) async fn counted(db: &mut SqliteConnection, id: MatchId, results: &[S
 }
 
 /// Takes the result of a match, or of a seat of it, out of all that adds up.
-pub(crate) async fn taken_out(db: &mut SqliteConnection, id: MatchId, seat: Option<i64>) {
+pub(crate) async fn taken_out(db: &mut Connection, id: MatchId, seat: Option<i64>) {
     standings::take_out(db, id, seat).await.unwrap();
     encounters::take_out(db, id, seat).await.unwrap();
     feats::clear(db, id, seat).await.unwrap();
@@ -81,7 +142,7 @@ pub(crate) async fn taken_out(db: &mut SqliteConnection, id: MatchId, seat: Opti
 }
 
 /// Forgets somebody, to the last row.
-pub(crate) async fn forget(db: &mut SqliteConnection, person: PersonId) {
+pub(crate) async fn forget(db: &mut Connection, person: PersonId) {
     let parked = forgetting::parked_of(db, person).await.unwrap();
     while forgetting::posts(db, person, 2).await.unwrap() > 0 {}
     forgetting::forget(db, person, &parked).await.unwrap();
@@ -92,7 +153,7 @@ pub(crate) async fn forget(db: &mut SqliteConnection, person: PersonId) {
 }
 
 /// A task of a game's pool, of middling difficulty.
-pub(crate) async fn task(db: &mut SqliteConnection, game: &'static str, number: i64) -> TaskId {
+pub(crate) async fn task(db: &mut Connection, game: &'static str, number: i64) -> TaskId {
     let (options, setup) = (String::new(), format!("setup {number}"));
     let (day, grade, difficulty, checked) = (None, 4, 50, true);
     let strength = Strength { rating: 1500.0, deviation: 150.0, volatility: 0.06 };

@@ -3,9 +3,9 @@
 //! A day has a few deals, and everybody of the season draws one of them. Who played it is asked of
 //! the matches of that occasion.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
-use crate::{MatchId, PersonId, SeasonDealId, SeasonId, StoreError, Timestamp};
+use crate::{Connection, MatchId, PersonId, SeasonDealId, SeasonId, StoreError, Timestamp};
 
 /// A deal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, FromRow)]
@@ -36,7 +36,7 @@ pub struct DealResult {
 
 /// The deal with this id.
 pub async fn get(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: SeasonDealId,
 ) -> Result<Option<SeasonDealRow>, StoreError> {
     let row = query_as("select * from season_deals where id = $1");
@@ -45,7 +45,7 @@ pub async fn get(
 
 /// The deal of this number, from 1, of a day of a season, if somebody has drawn it.
 pub async fn of_day(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     (day, number): (i64, u32),
 ) -> Result<Option<SeasonDealRow>, StoreError> {
@@ -55,7 +55,7 @@ pub async fn of_day(
 
 /// Keeps a deal of a day of a season, of which so much can be made, unless it is there.
 pub async fn keep(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     (day, number): (i64, u32),
     best: i64,
@@ -69,7 +69,7 @@ pub async fn keep(
 
 /// What somebody plays, or played, of a day of a season; the oldest, if accounts became one.
 pub async fn played(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     (season, day): (SeasonId, i64),
 ) -> Result<Option<MatchId>, StoreError> {
@@ -85,7 +85,7 @@ pub async fn played(
 /// What was made of the deals of a season until then, each while its day was open: from its
 /// beginning so many milliseconds. By days, the first who was done first.
 pub async fn results(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     (length, open): (i64, i64),
     until: Option<Timestamp>,

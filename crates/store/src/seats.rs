@@ -1,15 +1,12 @@
 //! Who is needed where: seats in matches that are not over.
 
-use sqlx::{FromRow, SqliteConnection, query_as, query_scalar};
+use sqlx::{FromRow, query_as, query_scalar};
 
-use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp, matches::MatchRow};
+use crate::{Connection, MatchId, PersonId, RoomId, StoreError, Timestamp, matches::MatchRow};
 
 /// The matches being played that somebody is in, in rooms they are in, the
 /// oldest first.
-pub async fn running(
-    db: &mut SqliteConnection,
-    person: PersonId,
-) -> Result<Vec<MatchRow>, StoreError> {
+pub async fn running(db: &mut Connection, person: PersonId) -> Result<Vec<MatchRow>, StoreError> {
     let rows = query_as(
         "select matches.*, (select max(id) from games where match = matches.id) as current
          from players indexed by players_live cross join matches on matches.id = players.match
@@ -37,7 +34,7 @@ pub struct Invitation {
 
 /// The invitations by name that somebody may still accept, the newest first.
 pub async fn invitations(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     now: Timestamp,
 ) -> Result<Vec<Invitation>, StoreError> {
@@ -67,7 +64,7 @@ pub struct Companion {
 /// With whom somebody shared the last `among` matches they sat in, the newest match first,
 /// where both are still in its room; who shared several is there for each.
 pub async fn companions(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     among: u32,
 ) -> Result<Vec<Companion>, StoreError> {
@@ -88,7 +85,7 @@ pub async fn companions(
 
 /// Whether somebody has played a game before: a match of it that has begun.
 pub async fn has_played(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     game: &str,
 ) -> Result<bool, StoreError> {
@@ -102,7 +99,7 @@ pub async fn has_played(
 /// The matches of a room that are not over and in which somebody still has a
 /// seat, the oldest first.
 pub async fn held(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     person: PersonId,
 ) -> Result<Vec<MatchId>, StoreError> {
@@ -112,8 +109,8 @@ pub async fn held(
            and not exists
              (select 1 from games g
               where g.id = (select max(id) from games where match = m.id)
-                and g.departed >> ((select count(*) from players q
-                                    where q.match = m.id and q.place < p.place)) & 1)
+                and (g.departed >> cast((select count(*) from players q
+                                    where q.match = m.id and q.place < p.place) as integer)) & 1 = 1)
          order by m.id",
     );
     Ok(rows.bind(room).bind(person).fetch_all(db).await?)
@@ -122,7 +119,7 @@ pub async fn held(
 /// The matches that are not over in which somebody has a seat, in rooms of which
 /// they are no member, the newest first.
 pub async fn left_behind(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
 ) -> Result<Vec<MatchId>, StoreError> {
     let rows = query_scalar(
@@ -146,7 +143,7 @@ mod tests {
     const NOW: Timestamp = Timestamp(1);
 
     struct Scene {
-        db: SqliteConnection,
+        db: Connection,
         room: RoomId,
         ana: PersonId,
         ben: PersonId,

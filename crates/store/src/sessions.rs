@@ -1,12 +1,15 @@
 //! The browsers people are known in.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
-use crate::{PersonId, StoreError, Timestamp, subscriptions};
+use crate::{Connection, PersonId, StoreError, Timestamp, subscriptions};
+
+crate::engine::texts! {
+    Opener { Link: "link", App: "app" }
+}
 
 /// How a browser was opened as somebody a chat knows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::Type)]
-#[sqlx(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Opener {
     /// By a link that is good once.
     Link,
@@ -35,7 +38,7 @@ pub struct SessionRow {
 /// # Errors
 /// The database cannot be written; the browser is known already.
 pub async fn open(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     key: &str,
     (person, opener): (PersonId, Opener),
     now: Timestamp,
@@ -55,26 +58,26 @@ pub async fn open(
 /// The browsers that were opened as somebody, those that were there last left out, so many of
 /// them.
 pub async fn opened(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     but: u32,
 ) -> Result<Vec<String>, StoreError> {
     let keys = query_scalar(
         "select sessions.key from identities join sessions on sessions.key = identities.key
          where person = $1 and platform = 'web' and opened is not null
-         order by sessions.seen desc, made desc, sessions.key limit -1 offset $2",
+         order by sessions.seen desc, made desc, sessions.key limit 1000000 offset $2",
     );
     Ok(keys.bind(person).bind(but).fetch_all(db).await?)
 }
 
 /// How a browser was opened; `None` of one that somebody began by a name.
-pub async fn opener(db: &mut SqliteConnection, key: &str) -> Result<Option<Opener>, StoreError> {
+pub async fn opener(db: &mut Connection, key: &str) -> Result<Option<Opener>, StoreError> {
     let opener = query_scalar("select opened from sessions where key = $1");
     Ok(opener.bind(key).fetch_optional(db).await?.flatten())
 }
 
 /// Makes a browser known as nobody: its token is a stranger's, who is called no more.
-pub async fn end(db: &mut SqliteConnection, key: &str) -> Result<(), StoreError> {
+pub async fn end(db: &mut Connection, key: &str) -> Result<(), StoreError> {
     query("delete from identities where platform = 'web' and key = $1")
         .bind(key)
         .execute(&mut *db)
@@ -85,7 +88,7 @@ pub async fn end(db: &mut SqliteConnection, key: &str) -> Result<(), StoreError>
 
 /// Notes that a browser is there, and what kind it is.
 pub async fn note(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     key: &str,
     agent: Option<&str>,
     now: Timestamp,
@@ -101,7 +104,7 @@ pub async fn note(
 /// The browsers somebody is known in, the one that was there last before the
 /// others.
 pub async fn of_person(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
 ) -> Result<Vec<SessionRow>, StoreError> {
     let rows = query_as(
@@ -113,7 +116,7 @@ pub async fn of_person(
 }
 
 /// Forgets a browser.
-pub async fn forget(db: &mut SqliteConnection, key: &str) -> Result<(), StoreError> {
+pub async fn forget(db: &mut Connection, key: &str) -> Result<(), StoreError> {
     query("delete from sessions where key = $1").bind(key).execute(db).await?;
     Ok(())
 }

@@ -1,8 +1,8 @@
 //! What people made of games that they played alone, and of the deal of a day.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
-use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp};
+use crate::{Connection, MatchId, PersonId, RoomId, StoreError, Timestamp};
 
 /// What somebody made of a match that they played alone.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
@@ -16,27 +16,27 @@ pub struct SoloRow {
 }
 
 /// Keeps what somebody made of a match that is over.
-pub async fn set(db: &mut SqliteConnection, id: MatchId, made: i64) -> Result<(), StoreError> {
+pub async fn set(db: &mut Connection, id: MatchId, made: i64) -> Result<(), StoreError> {
     let row = query("update matches set solo = $2 where id = $1");
     row.bind(id).bind(made).execute(db).await?;
     Ok(())
 }
 
 /// Nothing counts any more of what somebody made of a match alone.
-pub async fn clear(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
+pub async fn clear(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     query("update matches set solo = null where id = $1").bind(id).execute(db).await?;
     Ok(())
 }
 
 /// What was made of a match, if somebody played it alone to its end.
-pub async fn made(db: &mut SqliteConnection, id: MatchId) -> Result<Option<i64>, StoreError> {
+pub async fn made(db: &mut Connection, id: MatchId) -> Result<Option<i64>, StoreError> {
     let made = query_scalar::<_, Option<i64>>("select solo from matches where id = $1");
     Ok(made.bind(id).fetch_optional(db).await?.flatten())
 }
 
 /// The most that somebody made of other matches with the same options than this one.
 pub async fn best_of(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     (game, options): (&str, &str),
     but: MatchId,
@@ -52,7 +52,7 @@ pub async fn best_of(
 /// The best of a room with the same options, by members who let themselves be listed;
 /// somebody may be there several times.
 pub async fn best_in(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     (game, options): (&str, &str),
     most: u32,
@@ -72,7 +72,7 @@ pub async fn best_in(
 /// What members of a room made of the deal of a day until then, the best first; those
 /// who do not let themselves be listed are left out.
 pub async fn of_deal(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     (day, until): (i64, Timestamp),
     most: u32,
@@ -102,7 +102,7 @@ pub struct DealRow {
 /// What members of a room made of the deals of these days, each while it was open: from its
 /// beginning so many milliseconds. Those who do not let themselves be listed are left out.
 pub async fn of_deals(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     days: (i64, i64),
     (length, open): (i64, i64),

@@ -8,9 +8,9 @@
 //! chess against this computer, and `puzzle:3` are the puzzles that brought three stars. A
 //! part is in no list of a room.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
-use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp};
+use crate::{Connection, MatchId, PersonId, RoomId, StoreError, Timestamp};
 
 /// Under which name the puzzles of days are summed.
 pub const PUZZLE: &str = "puzzle";
@@ -49,7 +49,7 @@ pub struct StandingRow {
 
 /// Keeps what each seat made of a match that has just ended.
 pub async fn keep(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     results: &[SeatResult],
 ) -> Result<(), StoreError> {
@@ -70,14 +70,14 @@ pub async fn keep(
 }
 
 /// Adds what is kept of a match to the sums of its players.
-pub async fn add(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
+pub async fn add(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     sum(db, id, 1, None).await
 }
 
 /// Takes a match out of the sums of its players, or of one seat alone. Its results must
 /// still be kept; [`clear`] them afterwards.
 pub async fn take_out(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     seat: Option<i64>,
 ) -> Result<(), StoreError> {
@@ -85,27 +85,27 @@ pub async fn take_out(
 }
 
 async fn sum(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     sign: i64,
     seat: Option<i64>,
 ) -> Result<(), StoreError> {
     let sums = query(
         "insert into standings (person, season, game, room, played, share, points, best)
-         select p.person, iif(whole, 0, strftime('%Y%m', m.ended / 1000, 'unixepoch') + 0),
+         select p.person, iif(whole = 1, 0, strftime('%Y%m', m.ended / 1000, 'unixepoch') + 0),
                 iif(m.occasion in ('daily', 'task'), 'puzzle', m.game), m.room, $2,
                 $2 * p.share, $2 * coalesce(p.points, 0), iif($2 > 0, p.points, null)
          from matches m cross join players p on p.match = m.id
-         cross join (select 0 as whole union all select 1)
+         cross join (select 1 as whole union all select 0) as these
          where m.id = $1 and m.room is not null and p.share is not null
            and p.person is not null and ($3 is null or p.place = $3)
            and not exists (select 1 from tasks t
                            where m.occasion = 'task' and t.id = m.occasion_key and t.day is null)
            and not exists (select 1 from players c where c.match = m.id and c.computer is not null)
          on conflict (person, season, game, room) do update set
-             played = played + excluded.played, share = share + excluded.share,
-             points = points + excluded.points,
-             best = coalesce(max(best, excluded.best), best, excluded.best)",
+             played = standings.played + excluded.played, share = standings.share + excluded.share,
+             points = standings.points + excluded.points,
+             best = coalesce(max(standings.best, excluded.best), standings.best, excluded.best)",
     );
     sums.bind(id).bind(sign).bind(seat).execute(&mut *db).await?;
     sum_of_parts(db, id, sign, seat).await
@@ -113,7 +113,7 @@ async fn sum(
 
 /// The sums of matches with each computer, and of puzzles by their stars.
 async fn sum_of_parts(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     sign: i64,
     seat: Option<i64>,
@@ -123,7 +123,7 @@ async fn sum_of_parts(
          select p.person, 0,
                 iif(c.computer is null, 'puzzle:' || coalesce(p.points, 0), m.game || ':' || c.computer),
                 m.room, $2, $2 * p.share,
-                $2 * iif(c.computer is null, coalesce(p.points, 0), p.share = 120),
+                $2 * iif(c.computer is null, coalesce(p.points, 0), iif(p.share = 120, 1, 0)),
                 iif($2 > 0, p.points, null)
          from matches m cross join players p on p.match = m.id
          left join players c on c.match = m.id and c.computer is not null
@@ -131,9 +131,9 @@ async fn sum_of_parts(
            and p.person is not null and ($3 is null or p.place = $3)
            and (c.computer is not null or m.occasion in ('daily', 'task'))
          on conflict (person, season, game, room) do update set
-             played = played + excluded.played, share = share + excluded.share,
-             points = points + excluded.points,
-             best = coalesce(max(best, excluded.best), best, excluded.best)",
+             played = standings.played + excluded.played, share = standings.share + excluded.share,
+             points = standings.points + excluded.points,
+             best = coalesce(max(standings.best, excluded.best), standings.best, excluded.best)",
     );
     sums.bind(id).bind(sign).bind(seat).execute(db).await?;
     Ok(())
@@ -142,11 +142,7 @@ async fn sum_of_parts(
 /// Deletes what the seats of a match made of it, or one seat alone, once it is taken out
 /// of the sums. Where its points were somebody's best of a month, the others of that
 /// month are looked through: a month of one person's results.
-pub async fn clear(
-    db: &mut SqliteConnection,
-    id: MatchId,
-    seat: Option<i64>,
-) -> Result<(), StoreError> {
+pub async fn clear(db: &mut Connection, id: MatchId, seat: Option<i64>) -> Result<(), StoreError> {
     let cleared = query_as::<_, (PersonId, Option<i64>)>(
         "select person, points from players
          where match = $1 and share is not null and ($2 is null or place = $2)",
@@ -160,8 +156,8 @@ pub async fn clear(
     for (person, points) in cleared {
         for statement in [
             "delete from standings where person = $1 and played = 0 and (season, game, room) in
-               (select iif(whole, 0, strftime('%Y%m', m.ended / 1000, 'unixepoch') + 0), m.game, m.room
-                from matches m cross join (select 0 as whole union all select 1) where m.id = $2)",
+               (select iif(whole = 1, 0, strftime('%Y%m', m.ended / 1000, 'unixepoch') + 0), m.game, m.room
+                from matches m cross join (select 1 as whole union all select 0) as these where m.id = $2)",
             "update standings set best =
                (select max(p.points) from matches e
                 cross join players p indexed by players_by_result on p.person = $1
@@ -188,7 +184,7 @@ pub async fn clear(
 /// Marks a match as annulled, unless it is, or does not count; whether it was marked.
 /// Puzzles stay as they are.
 pub async fn mark_annulled(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     now: Timestamp,
 ) -> Result<bool, StoreError> {
@@ -201,7 +197,7 @@ pub async fn mark_annulled(
 
 /// The months in which anything was made in a room, before this one, the newest first.
 pub async fn seasons_before(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     season: u32,
     most: u32,
@@ -223,7 +219,7 @@ pub async fn seasons_before(
 /// Who made most of a game in a room, whether they are there yet or not, among those who
 /// let themselves be listed; the best first.
 pub async fn podium(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     (season, game): (u32, &str),
     most: u32,
@@ -242,7 +238,7 @@ pub async fn podium(
 /// Who made most of a game in a room, among its members who let themselves be
 /// listed; the best first.
 pub async fn top(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     (season, game): (u32, &str),
     most: u32,
@@ -262,7 +258,7 @@ pub async fn top(
 /// How many people of a room, members or not, made more of a game than this, or as
 /// much of fewer matches.
 pub async fn ahead(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     (season, game): (u32, &str),
     (share, played): (i64, i64),
@@ -282,7 +278,7 @@ pub async fn ahead(
 /// What members of a room made of the puzzles of days; the best first. Everybody
 /// solves them in a room of their own.
 pub async fn top_of_puzzles(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     season: u32,
     most: u32,
@@ -294,7 +290,7 @@ pub async fn top_of_puzzles(
          cross join people p on p.id = m.person
          where m.room = $1 and s.season = $2 and s.game = 'puzzle'
            and ' ' || p.chosen || ' ' not like '% listed=off %'
-         group by s.person having sum(s.share) > 0
+         group by s.person, p.name, s.game having sum(s.share) > 0
          order by 6 desc, 5 desc, 4, 1 limit $3",
     );
     Ok(rows.bind(room).bind(season).bind(most).fetch_all(db).await?)
@@ -302,7 +298,7 @@ pub async fn top_of_puzzles(
 
 /// The games of which anything was made in a room in a season.
 pub async fn games(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     season: u32,
 ) -> Result<Vec<String>, StoreError> {
@@ -315,7 +311,7 @@ pub async fn games(
              union all
              select (select min(s.game) from standings s indexed by standings_by_share
                      where s.room = $1 and s.season = $2 and s.game >
-                       iif(instr(found.game, ':'),
+                       iif(instr(found.game, ':') > 0,
                            substr(found.game, 1, instr(found.game, ':') - 1) || ';', found.game))
              from found where found.game is not null)
          select game from found
@@ -327,7 +323,7 @@ pub async fn games(
 /// What somebody made of each game in a season, over all rooms, and of all time of each part
 /// of a game.
 pub async fn of_person(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     season: u32,
 ) -> Result<Vec<StandingRow>, StoreError> {
@@ -335,14 +331,14 @@ pub async fn of_person(
         "select s.person, p.name, s.game, sum(s.played) as played, sum(s.share) as share,
                 sum(s.points) as points, max(s.best) as best
          from standings s cross join people p on p.id = s.person
-         where s.person = $1 and s.season = $2 group by s.game order by 4 desc",
+         where s.person = $1 and s.season = $2 group by s.person, p.name, s.game order by 4 desc",
     );
     Ok(rows.bind(person).bind(season).fetch_all(db).await?)
 }
 
 /// What somebody made of one game in a room in a season.
 pub async fn of_person_in(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     (person, room): (PersonId, RoomId),
     (season, game): (u32, &str),
 ) -> Result<Option<StandingRow>, StoreError> {
@@ -357,7 +353,7 @@ pub async fn of_person_in(
 /// Somebody's last results, puzzles aside: the match, its game, and what they made of
 /// it; the newest first.
 pub async fn last_of(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     most: u32,
 ) -> Result<Vec<(MatchId, String, i64)>, StoreError> {
@@ -387,7 +383,7 @@ pub struct BoutRow {
 /// Somebody's last matches with computers up to this one, of all games or of one; the newest
 /// first. Their newest so many are looked through for them.
 pub async fn bouts(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     (person, game): (PersonId, Option<&str>),
     until: MatchId,
     (looked, most): (u32, u32),
@@ -406,10 +402,7 @@ pub async fn bouts(
 }
 
 /// The days whose puzzles somebody solved, in days since 1970, the first first.
-pub async fn solved_days(
-    db: &mut SqliteConnection,
-    person: PersonId,
-) -> Result<Vec<i64>, StoreError> {
+pub async fn solved_days(db: &mut Connection, person: PersonId) -> Result<Vec<i64>, StoreError> {
     let days = query_scalar(
         "select m.occasion_key from matches m indexed by matches_by_occasion
          cross join players p on p.match = m.id
@@ -420,13 +413,13 @@ pub async fn solved_days(
 }
 
 /// The days from this one on that cost nobody their streak.
-pub async fn excused_days(db: &mut SqliteConnection, from: i64) -> Result<Vec<i64>, StoreError> {
+pub async fn excused_days(db: &mut Connection, from: i64) -> Result<Vec<i64>, StoreError> {
     let days = query_scalar("select day from excused where day >= $1 order by day");
     Ok(days.bind(from).fetch_all(db).await?)
 }
 
 /// The days from one to another cost nobody their streak.
-pub async fn excuse(db: &mut SqliteConnection, from: i64, to: i64) -> Result<(), StoreError> {
+pub async fn excuse(db: &mut Connection, from: i64, to: i64) -> Result<(), StoreError> {
     for day in from..=to {
         query("insert or ignore into excused (day) values ($1)")
             .bind(day)

@@ -5,26 +5,31 @@ use std::sync::{
     atomic::{AtomicU32, Ordering},
 };
 
-use sqlx::SqliteConnection;
+use crate::Connection;
 
-/// Counts the steps of `SQLite`'s machine: they grow with the rows that are touched.
+/// Counts the steps of `SQLite`'s machine: they grow with the rows that are touched. A server
+/// counts none.
 pub(crate) struct Steps(Arc<AtomicU32>);
 
 impl Steps {
     /// Begins to count.
-    pub(crate) async fn begin(db: &mut SqliteConnection) -> Result<Self, sqlx::Error> {
+    pub(crate) async fn begin(db: &mut Connection) -> Result<Self, sqlx::Error> {
         let steps = Arc::new(AtomicU32::new(0));
         let counted = Arc::clone(&steps);
-        db.lock_handle().await?.set_progress_handler(1, move || {
-            counted.fetch_add(1, Ordering::Relaxed);
-            true
-        });
+        if let Some(db) = db.sqlite() {
+            db.lock_handle().await?.set_progress_handler(1, move || {
+                counted.fetch_add(1, Ordering::Relaxed);
+                true
+            });
+        }
         Ok(Self(steps))
     }
 
     /// How many there were.
-    pub(crate) async fn end(self, db: &mut SqliteConnection) -> Result<u32, sqlx::Error> {
-        db.lock_handle().await?.remove_progress_handler();
+    pub(crate) async fn end(self, db: &mut Connection) -> Result<u32, sqlx::Error> {
+        if let Some(db) = db.sqlite() {
+            db.lock_handle().await?.remove_progress_handler();
+        }
         Ok(self.0.load(Ordering::Relaxed))
     }
 }

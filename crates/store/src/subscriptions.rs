@@ -1,9 +1,9 @@
 //! Browsers in which somebody wants to be called, and the key by which the services
 //! that call them know this bot.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
-use crate::{PersonId, StoreError, Timestamp, people};
+use crate::{Connection, PersonId, StoreError, Timestamp, people};
 
 /// Code of the platform that browsers are on.
 const WEB: &str = "web";
@@ -26,7 +26,7 @@ pub struct SubscriptionRow {
 /// From now on somebody is called in a browser, and the person called there before is
 /// not. Of more than `most` browsers of theirs the oldest is called no more.
 pub async fn begin(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     row: &SubscriptionRow,
     most: u32,
@@ -47,7 +47,7 @@ pub async fn begin(
         "select session from identities
          join subscriptions on subscriptions.session = identities.key
          where person = $1 and platform = 'web'
-         order by made desc, session limit -1 offset $2",
+         order by made desc, session limit 1000000 offset $2",
     );
     let older: Vec<String> = older.bind(person).bind(most).fetch_all(&mut *db).await?;
     for session in older {
@@ -58,7 +58,7 @@ pub async fn begin(
 
 /// How a browser is called, if somebody wants that; only of this person's, if one is named.
 pub async fn of(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     session: &str,
     person: Option<PersonId>,
 ) -> Result<Option<SubscriptionRow>, StoreError> {
@@ -71,13 +71,13 @@ pub async fn of(
 }
 
 /// Nobody is called in a browser any more.
-pub async fn end(db: &mut SqliteConnection, session: &str) -> Result<(), StoreError> {
+pub async fn end(db: &mut Connection, session: &str) -> Result<(), StoreError> {
     query("delete from subscriptions where session = $1").bind(session).execute(&mut *db).await?;
     people::set_private(db, WEB, session, false).await
 }
 
 /// The key by which push services know this bot: this one, unless there is one already.
-pub async fn keep_key(db: &mut SqliteConnection, key: [u8; 32]) -> Result<[u8; 32], StoreError> {
+pub async fn keep_key(db: &mut Connection, key: [u8; 32]) -> Result<[u8; 32], StoreError> {
     let row =
         query("insert into push_key (one, bytes) values (1, $1) on conflict (one) do nothing");
     row.bind(key.as_slice()).execute(&mut *db).await?;
@@ -85,7 +85,7 @@ pub async fn keep_key(db: &mut SqliteConnection, key: [u8; 32]) -> Result<[u8; 3
 }
 
 /// The key by which push services know this bot, once there is one.
-pub async fn key(db: &mut SqliteConnection) -> Result<Option<[u8; 32]>, StoreError> {
+pub async fn key(db: &mut Connection) -> Result<Option<[u8; 32]>, StoreError> {
     let bytes = query_scalar("select bytes from push_key where one = 1");
     let bytes: Option<Vec<u8>> = bytes.fetch_optional(db).await?;
     Ok(bytes.and_then(|bytes| bytes.try_into().ok()))

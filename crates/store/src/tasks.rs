@@ -1,9 +1,11 @@
 //! Tasks: the second puzzles of days, the pool of those that people play one after the
 //! other, and those that a class is given.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
-use crate::{HomeworkId, MatchId, PersonId, RoomId, StoreError, TaskId, ratings::Strength};
+use crate::{
+    Connection, HomeworkId, MatchId, PersonId, RoomId, StoreError, TaskId, ratings::Strength,
+};
 
 /// A task as it is kept.
 #[derive(Debug, Clone, PartialEq, FromRow)]
@@ -58,10 +60,12 @@ pub struct NewTask {
 
 /// Keeps a task. One with the same setup stays, and so does one of the same day that
 /// is checked or that somebody has.
-pub async fn put(db: &mut SqliteConnection, new: &NewTask) -> Result<(), StoreError> {
-    let unchecked = "update or ignore tasks set number = $3, grade = $4, options = $5, setup = $6,
+pub async fn put(db: &mut Connection, new: &NewTask) -> Result<(), StoreError> {
+    let unchecked = "update tasks set number = $3, grade = $4, options = $5, setup = $6,
             difficulty = $7, checked = $8, rating = $9, deviation = $10, volatility = $11
-         where game = $1 and day = $2 and not checked and not given";
+         where game = $1 and day = $2 and checked = 0 and given = 0
+           and not exists (select 1 from tasks other where other.game = $1 and other.setup = $6
+                           and other.id <> tasks.id)";
     let fresh = "insert or ignore into tasks (game, day, number, grade, options, setup, difficulty,
                                      checked, rating, deviation, volatility)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
@@ -76,7 +80,7 @@ pub async fn put(db: &mut SqliteConnection, new: &NewTask) -> Result<(), StoreEr
 
 /// Keeps a task that a class is given, and nobody else.
 pub async fn put_homework(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: HomeworkId,
     new: &NewTask,
 ) -> Result<(), StoreError> {
@@ -93,34 +97,31 @@ pub async fn put_homework(
 }
 
 /// The tasks of a homework, in their order.
-pub async fn of_homework(
-    db: &mut SqliteConnection,
-    id: HomeworkId,
-) -> Result<Vec<TaskRow>, StoreError> {
+pub async fn of_homework(db: &mut Connection, id: HomeworkId) -> Result<Vec<TaskRow>, StoreError> {
     let rows = query_as("select * from tasks where homework = $1 order by number");
     Ok(rows.bind(id).fetch_all(db).await?)
 }
 
 /// Notes that a task was looked through again.
-pub async fn set_checked(db: &mut SqliteConnection, id: TaskId) -> Result<(), StoreError> {
+pub async fn set_checked(db: &mut Connection, id: TaskId) -> Result<(), StoreError> {
     query("update tasks set checked = 1 where id = $1").bind(id).execute(db).await?;
     Ok(())
 }
 
 /// Notes that somebody has a task.
-pub async fn give(db: &mut SqliteConnection, id: TaskId) -> Result<(), StoreError> {
+pub async fn give(db: &mut Connection, id: TaskId) -> Result<(), StoreError> {
     query("update tasks set given = 1 where id = $1").bind(id).execute(db).await?;
     Ok(())
 }
 
 /// The task with this id.
-pub async fn get(db: &mut SqliteConnection, id: TaskId) -> Result<Option<TaskRow>, StoreError> {
+pub async fn get(db: &mut Connection, id: TaskId) -> Result<Option<TaskRow>, StoreError> {
     Ok(query_as("select * from tasks where id = $1").bind(id).fetch_optional(db).await?)
 }
 
 /// The second puzzle of a day of this game, if it is made.
 pub async fn of_day(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     (day, game): (i64, &str),
 ) -> Result<Option<TaskRow>, StoreError> {
     let row = query_as("select * from tasks where day = $1 and game = $2");
@@ -128,7 +129,7 @@ pub async fn of_day(
 }
 
 /// How many tasks of the pool there are of a game and a grade that nobody has yet.
-pub async fn unseen(db: &mut SqliteConnection, game: &str, grade: u8) -> Result<i64, StoreError> {
+pub async fn unseen(db: &mut Connection, game: &str, grade: u8) -> Result<i64, StoreError> {
     let count = query_scalar(
         "select count(*) from tasks indexed by tasks_unseen
          where game = $1 and grade = $2 and day is null and homework is null and given = 0",
@@ -137,7 +138,7 @@ pub async fn unseen(db: &mut SqliteConnection, game: &str, grade: u8) -> Result<
 }
 
 /// The number of the next task of a game's pool.
-pub async fn next_number(db: &mut SqliteConnection, game: &str) -> Result<i64, StoreError> {
+pub async fn next_number(db: &mut Connection, game: &str) -> Result<i64, StoreError> {
     let last: Option<i64> = query_scalar(
         "select max(number) from tasks where game = $1 and day is null and homework is null",
     )
@@ -150,7 +151,7 @@ pub async fn next_number(db: &mut SqliteConnection, game: &str) -> Result<i64, S
 /// The task of a game's pool that somebody has not had whose rating is nearest to this
 /// one.
 pub async fn nearest(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     game: &str,
     rating: f64,
@@ -177,7 +178,7 @@ pub async fn nearest(
 
 /// The match of a task of a game's pool that somebody is at.
 pub async fn begun(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     game: &str,
 ) -> Result<Option<MatchId>, StoreError> {
@@ -194,7 +195,7 @@ pub async fn begun(
 /// The members of a room of whom the second puzzle of a day of this game counts, and their
 /// matches.
 pub async fn solvers(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     id: TaskId,
     most: u32,
@@ -214,11 +215,7 @@ pub async fn solvers(
 
 /// Matches in which second puzzles of earlier days are still played, a few of them. One that
 /// was begun after its day had closed, noon UTC of the next, is of the archive: nothing ends it.
-pub async fn left(
-    db: &mut SqliteConnection,
-    before: i64,
-    most: u32,
-) -> Result<Vec<MatchId>, StoreError> {
+pub async fn left(db: &mut Connection, before: i64, most: u32) -> Result<Vec<MatchId>, StoreError> {
     let ids = query_scalar(
         "select m.id from matches m indexed by matches_at_occasion
          cross join tasks t on t.id = m.occasion_key

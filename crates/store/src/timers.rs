@@ -1,8 +1,8 @@
 //! What is to happen at a certain time.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
-use crate::{PersonId, RoomId, StoreError, Timestamp};
+use crate::{Connection, PersonId, RoomId, StoreError, Timestamp};
 
 /// What happens when a timer is due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -144,7 +144,7 @@ struct Row {
 
 /// Sets a timer, in place of one of the same kind for the same subject.
 pub async fn set(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     kind: TimerKind,
     subject: i64,
     due: Timestamp,
@@ -159,14 +159,14 @@ pub async fn set(
 
 /// Sets a timer, unless one of the same kind for the same subject is due sooner.
 pub async fn sooner(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     kind: TimerKind,
     subject: i64,
     due: Timestamp,
 ) -> Result<(), StoreError> {
     let timer = query(
         "insert into timers (kind, subject, due) values ($1, $2, $3)
-         on conflict (kind, subject) do update set due = min(due, excluded.due)",
+         on conflict (kind, subject) do update set due = min(timers.due, excluded.due)",
     );
     timer.bind(kind.code()).bind(subject).bind(due).execute(db).await?;
     Ok(())
@@ -174,7 +174,7 @@ pub async fn sooner(
 
 /// Sets a timer unless there is one of the same kind for the same subject.
 pub async fn ensure(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     kind: TimerKind,
     subject: i64,
     due: Timestamp,
@@ -185,11 +185,7 @@ pub async fn ensure(
 }
 
 /// Takes a timer away.
-pub async fn clear(
-    db: &mut SqliteConnection,
-    kind: TimerKind,
-    subject: i64,
-) -> Result<(), StoreError> {
+pub async fn clear(db: &mut Connection, kind: TimerKind, subject: i64) -> Result<(), StoreError> {
     let timer = query("delete from timers where kind = $1 and subject = $2");
     timer.bind(kind.code()).bind(subject).execute(db).await?;
     Ok(())
@@ -198,7 +194,7 @@ pub async fn clear(
 /// The clocks of all matches that somebody plays in are looked at now: what their
 /// time goes by has changed.
 pub async fn look_at_clocks_of(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     now: Timestamp,
 ) -> Result<(), StoreError> {
@@ -213,7 +209,7 @@ pub async fn look_at_clocks_of(
 
 /// [`look_at_clocks_of`] all who play in a room.
 pub async fn look_at_clocks_in(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     now: Timestamp,
 ) -> Result<(), StoreError> {
@@ -228,7 +224,7 @@ pub async fn look_at_clocks_in(
 /// A timer was dealt with: it is to be due again `next`, or gone. One that was
 /// set anew meanwhile stays as it is.
 pub async fn done(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     timer: Timer,
     next: Option<Timestamp>,
 ) -> Result<(), StoreError> {
@@ -246,7 +242,7 @@ pub async fn done(
 
 /// A timer could not be dealt with: it is tried again at `due`.
 pub async fn failed(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     timer: Timer,
     due: Timestamp,
     why: &str,
@@ -264,16 +260,16 @@ pub async fn failed(
 /// nothing for those that are not. Computers, which may think for a while, have a
 /// limit of their own, so that they keep no other out.
 pub async fn due(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     now: Timestamp,
     limit: u32,
 ) -> Result<Vec<Timer>, StoreError> {
     let rows = query_as(
         "select * from (select kind, subject, due, failures from timers
-                        where due <= $1 and kind <> 'computer' order by due limit $2)
+                        where due <= $1 and kind <> 'computer' order by due limit $2) as these
          union all
          select * from (select kind, subject, due, failures from timers
-                        where due <= $1 and kind = 'computer' order by due limit $2)",
+                        where due <= $1 and kind = 'computer' order by due limit $2) as these",
     );
     let rows: Vec<Row> = rows.bind(now).bind(limit).fetch_all(db).await?;
     let timer = |row: Row| {
@@ -285,19 +281,13 @@ pub async fn due(
 }
 
 /// When the first timer after this time is due.
-pub async fn next(
-    db: &mut SqliteConnection,
-    now: Timestamp,
-) -> Result<Option<Timestamp>, StoreError> {
+pub async fn next(db: &mut Connection, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
     let next = query_scalar("select min(due) from timers where due > $1");
     Ok(next.bind(now).fetch_one(db).await?)
 }
 
 /// When the one timer of this kind is due, if it is set.
-pub async fn due_of(
-    db: &mut SqliteConnection,
-    kind: TimerKind,
-) -> Result<Option<Timestamp>, StoreError> {
+pub async fn due_of(db: &mut Connection, kind: TimerKind) -> Result<Option<Timestamp>, StoreError> {
     let due = query_scalar("select due from timers where kind = $1 and subject = 0");
     Ok(due.bind(kind.code()).fetch_optional(db).await?)
 }
@@ -351,7 +341,7 @@ mod tests {
 
     /// How many steps of `SQLite`'s machine it takes to see that nothing is due,
     /// and when something will be.
-    async fn steps(db: &mut SqliteConnection) -> u32 {
+    async fn steps(db: &mut Connection) -> u32 {
         let steps = scratch::Steps::begin(db).await.unwrap();
         assert_eq!(due(db, Timestamp(9), 64).await.unwrap(), []);
         assert_eq!(next(db, Timestamp(9)).await.unwrap(), Some(Timestamp(10)));
@@ -360,7 +350,7 @@ mod tests {
 
     #[tokio::test]
     async fn ten_thousand_timers_that_are_not_due_cost_no_more_than_one() {
-        let mut db = scratch::tables().await;
+        let mut db = scratch::tables_in_memory().await;
         set(&mut db, KIND, 0, Timestamp(10)).await.unwrap();
         // The first time the statements are prepared, too.
         steps(&mut db).await;

@@ -1,16 +1,20 @@
 //! Rounds of tournaments, and who meets whom in them. Entrants stand here by their lots; who
 //! they are stands with the season ([`crate::leagues`]).
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
 use crate::{
-    LeagueId, MatchId, PersonId, SeasonId, StoreError, Timestamp, ids::list, matches::MatchEnding,
-    ratings::ClockClass,
+    Connection, LeagueId, MatchId, PersonId, SeasonId, StoreError, Timestamp, ids::list,
+    matches::MatchEnding, ratings::ClockClass,
 };
 
+crate::engine::texts! {
+    PairingSystem { Swiss: "swiss", Knockout: "knockout", Robin: "robin", Arena: "arena" }
+    PairingResult { Won: "won", Drawn: "drawn", Lost: "lost", Walkover: "walkover", Missed: "missed", Nobody: "nobody" }
+}
+
 /// How the rounds of a tournament are paired; as a word in the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::Type)]
-#[sqlx(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PairingSystem {
     /// Those with as many points meet.
     Swiss,
@@ -43,8 +47,7 @@ impl PairingSystem {
 }
 
 /// What a pairing came to for who begins; as a word in the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::Type)]
-#[sqlx(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PairingResult {
     /// They won.
     Won,
@@ -119,7 +122,7 @@ pub struct PairedMatch {
 /// Adds a round with its pairs by lots, who begins first. False if there is one of this number,
 /// or the season is over.
 pub async fn add_round(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     (number, begins): (u32, Timestamp),
     pairs: &[(u32, Option<u32>)],
@@ -138,7 +141,7 @@ pub async fn add_round(
 
 /// The pairs of a round that has not begun become these.
 pub async fn set_pairs(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     round: u32,
     pairs: &[(u32, Option<u32>)],
@@ -149,7 +152,7 @@ pub async fn set_pairs(
 }
 
 async fn add_pairs(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     round: u32,
     pairs: &[(u32, Option<u32>)],
@@ -160,9 +163,9 @@ async fn add_pairs(
     };
     let pairs = query(
         "insert into pairings (season, round, board, one, other, result, calls)
-         select $1, $2, key + 1, value ->> 0, value ->> 1,
+         select $1, $2, key + 1, cast(value ->> 0 as bigint), cast(value ->> 1 as bigint),
                 iif(value ->> 1 is null, 'walkover', null),
-                (select leagues.system = 'arena'
+                (select iif(leagues.system = 'arena', 1, 0)
                  from seasons cross join leagues on leagues.id = seasons.league
                  where seasons.id = $1)
          from json_each($3)",
@@ -175,17 +178,14 @@ async fn add_pairs(
 }
 
 /// The rounds of a season, the first one first.
-pub async fn rounds(
-    db: &mut SqliteConnection,
-    season: SeasonId,
-) -> Result<Vec<RoundRow>, StoreError> {
+pub async fn rounds(db: &mut Connection, season: SeasonId) -> Result<Vec<RoundRow>, StoreError> {
     let rows = query_as("select * from pairing_rounds where season = $1 order by number");
     Ok(rows.bind(season).fetch_all(db).await?)
 }
 
 /// The pairs of all rounds of a season, by round and board.
 pub async fn pairings(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
 ) -> Result<Vec<PairingRow>, StoreError> {
     let rows = query_as("select * from pairings where season = $1 order by round, board");
@@ -194,7 +194,7 @@ pub async fn pairings(
 
 /// Those who play in a round.
 pub async fn of_round(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     round: u32,
 ) -> Result<Vec<PersonId>, StoreError> {
@@ -208,7 +208,7 @@ pub async fn of_round(
 
 /// The matches of the pairs of a season that are not decided.
 pub async fn undecided(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
 ) -> Result<Vec<PairedMatch>, StoreError> {
     let rows = query_as(
@@ -224,7 +224,7 @@ pub async fn undecided(
 
 /// Who made an entry in the games of these matches; nobody stands for the clock and chance.
 pub async fn who_came(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     matches: &[MatchId],
 ) -> Result<Vec<(MatchId, Option<PersonId>)>, StoreError> {
     let rows = query_as(
@@ -237,7 +237,7 @@ pub async fn who_came(
 
 /// A round begins, and ends then at the latest. False if it had begun.
 pub async fn begin_round(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     number: u32,
     due: Timestamp,
@@ -250,7 +250,7 @@ pub async fn begin_round(
 
 /// A round that has not begun begins then.
 pub async fn set_begins(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     number: u32,
     begins: Timestamp,
@@ -264,7 +264,7 @@ pub async fn set_begins(
 
 /// A round is over. False if it was.
 pub async fn end_round(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     number: u32,
     now: Timestamp,
@@ -278,7 +278,7 @@ pub async fn end_round(
 /// The pair of a board plays this match. False if it plays one, is decided, or the season is
 /// over.
 pub async fn set_match(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     (round, board): (u32, u32),
     id: MatchId,
@@ -294,7 +294,7 @@ pub async fn set_match(
 
 /// What a pairing came to; what was decided stays.
 pub async fn decide(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     (round, board): (u32, u32),
     result: PairingResult,
@@ -310,7 +310,7 @@ pub async fn decide(
 /// The result of a match was annulled, so that it counts for neither in a tournament that goes
 /// on. In a knockout the pair is judged anew while its round goes on; who went on from a round
 /// that is over stays.
-pub async fn annul(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
+pub async fn annul(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     let row = query(
         "update pairings set result = iif(leagues.system = 'knockout', null, 'nobody')
          from seasons cross join leagues on leagues.id = seasons.league
@@ -326,7 +326,7 @@ pub async fn annul(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreEr
 
 /// The pair of a board plays once more, and the other begins.
 pub async fn replay(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     (round, board): (u32, u32),
 ) -> Result<(), StoreError> {
@@ -340,7 +340,7 @@ pub async fn replay(
 
 /// The pairs of these entrants in a round.
 pub async fn pairs_of(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     round: u32,
     [one, other]: [u32; 2],
@@ -354,7 +354,7 @@ pub async fn pairs_of(
 
 /// Two entrants of a round stand in each other's place.
 pub async fn swap(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     round: u32,
     [one, other]: [u32; 2],
@@ -371,7 +371,7 @@ pub async fn swap(
 
 /// Two entrants of a season have each other's lot.
 pub async fn swap_lots(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     [one, other]: [u32; 2],
 ) -> Result<(), StoreError> {
@@ -385,7 +385,7 @@ pub async fn swap_lots(
 /// The pairs of these entrants in a round that has begun play other games, which call who
 /// begins them.
 pub async fn begin_anew(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     round: u32,
     [one, other]: [u32; 2],
@@ -399,10 +399,7 @@ pub async fn begin_anew(
 }
 
 /// Whether somebody has made an entry in a game of these matches, or one of them is over.
-pub async fn have_moved(
-    db: &mut SqliteConnection,
-    matches: &[MatchId],
-) -> Result<bool, StoreError> {
+pub async fn have_moved(db: &mut Connection, matches: &[MatchId]) -> Result<bool, StoreError> {
     let moved = query_scalar(
         "select exists (
              select 1 from json_each($1) cross join matches m on m.id = value
@@ -414,10 +411,7 @@ pub async fn have_moved(
 }
 
 /// The matches of a season that go on or wait, and that no pair plays any more.
-pub async fn left_over(
-    db: &mut SqliteConnection,
-    season: SeasonId,
-) -> Result<Vec<MatchId>, StoreError> {
+pub async fn left_over(db: &mut Connection, season: SeasonId) -> Result<Vec<MatchId>, StoreError> {
     let rows = query_scalar(
         "select m.id from matches m indexed by matches_of_season
          where m.occasion = 'league' and m.occasion_key = $1 and m.ended is null
@@ -428,7 +422,7 @@ pub async fn left_over(
 
 /// Those of a season that begins have these lots, in one division.
 pub async fn draw(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     people: &[PersonId],
 ) -> Result<(), StoreError> {
@@ -444,14 +438,14 @@ pub async fn draw(
 
 /// The places that those of a season that is over came to.
 pub async fn set_places(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     places: &[(PersonId, u32)],
 ) -> Result<(), StoreError> {
     let place = |(person, place): &(PersonId, u32)| format!("[{},{place}]", person.0);
     let rows = query(
         "insert into entrants (season, person, since, place, moves)
-         select $1, value ->> 0, 0, value ->> 1, 0 from json_each($2) where true
+         select $1, cast(value ->> 0 as bigint), 0, cast(value ->> 1 as bigint), 0 from json_each($2) where true
          on conflict (season, person) do update set place = excluded.place,
             moves = excluded.moves",
     )
@@ -463,7 +457,7 @@ pub async fn set_places(
 
 /// The ratings of those of a season who have one in this game.
 pub async fn strengths(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     season: SeasonId,
     (game, pace): (&str, ClockClass),
 ) -> Result<Vec<(PersonId, f64)>, StoreError> {
@@ -478,7 +472,7 @@ pub async fn strengths(
 
 /// A tournament has so many rounds.
 pub async fn set_rounds(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     league: LeagueId,
     rounds: u32,
 ) -> Result<(), StoreError> {

@@ -6,9 +6,9 @@
 
 use std::fmt;
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
-use crate::{NoticeId, StoreError, Timestamp};
+use crate::{Connection, NoticeId, StoreError, Timestamp};
 
 /// A request that was not answered.
 #[derive(Clone, PartialEq, Eq, FromRow)]
@@ -41,7 +41,7 @@ impl fmt::Debug for UnansweredRow {
 
 /// Notes a request that will be answered; false if it is noted already.
 pub async fn add(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
     payload: &str,
@@ -59,7 +59,7 @@ pub async fn add(
 /// the inbox is owed one from then on, although it does not wait in the inbox any more; its
 /// payload is the update.
 pub async fn begins(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
 ) -> Result<bool, StoreError> {
@@ -69,7 +69,7 @@ pub async fn begins(
          from (select platform, key, payload, at from inbox where platform = $1 and key = $2
                union all
                select platform, key, payload, at from unanswered
-               where platform = $1 and key = $2)
+               where platform = $1 and key = $2) as these
          where true on conflict (platform, key) do update set since = excluded.since",
     );
     Ok(row.bind(platform).bind(key).execute(db).await?.rows_affected() > 0)
@@ -77,7 +77,7 @@ pub async fn begins(
 
 /// Notes that what a request changes ends here.
 pub async fn ends(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
 ) -> Result<(), StoreError> {
@@ -91,7 +91,7 @@ pub async fn ends(
 
 /// A request is answered; false if no answer was owed.
 pub async fn remove(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     key: &str,
 ) -> Result<bool, StoreError> {
@@ -100,7 +100,7 @@ pub async fn remove(
 }
 
 /// Forgets what was taken in before this time.
-pub async fn forget(db: &mut SqliteConnection, before: Timestamp) -> Result<(), StoreError> {
+pub async fn forget(db: &mut Connection, before: Timestamp) -> Result<(), StoreError> {
     query("delete from unanswered where at < $1").bind(before).execute(db).await?;
     Ok(())
 }
@@ -108,7 +108,7 @@ pub async fn forget(db: &mut SqliteConnection, before: Timestamp) -> Result<(), 
 /// The requests of a platform since this time that were not answered, oldest
 /// first.
 pub async fn of(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     platform: &'static str,
     since: Timestamp,
 ) -> Result<Vec<UnansweredRow>, StoreError> {
@@ -120,7 +120,7 @@ pub async fn of(
 }
 
 /// How many are owed on all platforms.
-pub async fn count(db: &mut SqliteConnection) -> Result<u32, StoreError> {
+pub async fn count(db: &mut Connection) -> Result<u32, StoreError> {
     Ok(query_scalar("select count(*) from unanswered").fetch_one(db).await?)
 }
 

@@ -1,15 +1,15 @@
 //! When people are away.
 
-use sqlx::{SqliteConnection, query, query_as};
+use sqlx::{query, query_as};
 
-use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp};
+use crate::{Connection, MatchId, PersonId, RoomId, StoreError, Timestamp};
 
 /// The time somebody was away, or will be until: from, to.
 pub type Away = (Timestamp, Timestamp);
 
 /// Somebody is away from now on.
 pub async fn add(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     (begins, ends): Away,
 ) -> Result<(), StoreError> {
@@ -20,7 +20,7 @@ pub async fn add(
 
 /// When somebody was away, or will be, as far as it ends after this time.
 pub async fn since(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     after: Timestamp,
 ) -> Result<Vec<Away>, StoreError> {
@@ -32,7 +32,7 @@ pub async fn since(
 
 /// Somebody is back; false if they were not away.
 pub async fn end(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     person: PersonId,
     now: Timestamp,
 ) -> Result<bool, StoreError> {
@@ -43,7 +43,7 @@ pub async fn end(
 /// What lies before the bot's own absence, which began then, moves along with the
 /// clocks that are given it back: what somebody was away for costs them no time.
 pub async fn give_back(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     since: Timestamp,
     milliseconds: i64,
 ) -> Result<(), StoreError> {
@@ -74,10 +74,7 @@ pub struct PlayedRow {
 }
 
 /// The matches with a clock that somebody plays in.
-pub async fn played(
-    db: &mut SqliteConnection,
-    person: PersonId,
-) -> Result<Vec<PlayedRow>, StoreError> {
+pub async fn played(db: &mut Connection, person: PersonId) -> Result<Vec<PlayedRow>, StoreError> {
     let rows = query_as(
         "select m.id, m.room, m.clock, m.clock_left, m.clock_at
          from players p indexed by players_live cross join matches m on m.id = p.match

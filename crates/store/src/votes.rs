@@ -1,9 +1,10 @@
 //! What members of a room want to be played in the seat that it holds.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, query, query_as, query_scalar};
 
 use crate::{
-    MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, ids::list, present::OfMatch,
+    Connection, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, ids::list,
+    present::OfMatch,
 };
 
 /// What somebody votes for.
@@ -31,7 +32,7 @@ pub struct CastRow {
 
 /// The votes in these matches of those who are in a room that votes, the earliest first.
 pub async fn of_matches(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     ids: &[MatchId],
 ) -> Result<Vec<(MatchId, CastRow)>, StoreError> {
     let rows = query_as::<_, OfMatch<CastRow>>(
@@ -48,11 +49,7 @@ pub async fn of_matches(
 }
 
 /// Somebody votes, in the place of what they voted before.
-pub async fn cast(
-    db: &mut SqliteConnection,
-    id: MatchId,
-    vote: &VoteRow,
-) -> Result<(), StoreError> {
+pub async fn cast(db: &mut Connection, id: MatchId, vote: &VoteRow) -> Result<(), StoreError> {
     let row = query(
         "insert into votes (match, person, mark, code, at) values ($1, $2, $3, $4, $5)
          on conflict (match, person) do update
@@ -64,16 +61,13 @@ pub async fn cast(
 }
 
 /// Lets go of all votes in a match.
-pub async fn clear(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
+pub async fn clear(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     query("delete from votes where match = $1").bind(id).execute(db).await?;
     Ok(())
 }
 
 /// The notice that told of the vote that is open in a match.
-pub async fn told_by(
-    db: &mut SqliteConnection,
-    id: MatchId,
-) -> Result<Option<NoticeId>, StoreError> {
+pub async fn told_by(db: &mut Connection, id: MatchId) -> Result<Option<NoticeId>, StoreError> {
     let id_of = query_scalar(
         "select max(id) from notices indexed by notices_of_vote
          where match = $1 and kind = 'vote'",

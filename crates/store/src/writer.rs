@@ -10,15 +10,15 @@ use std::{
     time::Duration,
 };
 
-use sqlx::{Connection as _, SqliteConnection};
+use sqlx::Connection as _;
 use tokio::{
-    sync::{mpsc, oneshot},
+    sync::{mpsc, oneshot, watch},
     time::{self, Instant},
 };
 use tracing::{Instrument as _, Span};
 
 use crate::{
-    StoreError,
+    Connection, StoreError,
     error::{is_busy, is_full},
     steps::Steps,
 };
@@ -75,13 +75,16 @@ type Callback = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 /// What a job came to: whether it is to be kept, and whom to tell.
 type JobEnd = (bool, Callback);
 /// Works on the connection, or hears why it cannot.
-type WriteJob = Box<
-    dyn for<'c> FnOnce(Result<&'c mut SqliteConnection, StoreError>) -> Working<'c, JobEnd> + Send,
->;
+type WriteJob =
+    Box<dyn for<'c> FnOnce(Result<&'c mut Connection, StoreError>) -> Working<'c, JobEnd> + Send>;
 
 /// The way into the queue.
 #[derive(Clone)]
-pub(crate) struct Writer(mpsc::Sender<WriterMessage>);
+pub(crate) struct Writer {
+    queue: mpsc::Sender<WriterMessage>,
+    /// Whether the connection to a server is lost, and with it the right to write there.
+    lost: watch::Receiver<bool>,
+}
 
 /// What a job is for: the path of the function that wrote it.
 #[derive(Debug, Clone, Copy)]
@@ -109,10 +112,24 @@ enum WriterMessage {
 
 impl Writer {
     /// Takes the connection and works in a task of its own until closed.
-    pub(crate) fn spawn(connection: SqliteConnection, commits: Commits) -> Self {
-        let (sender, requests) = mpsc::channel(1024);
-        tokio::spawn(work(connection, requests, commits.most()));
-        Self(sender)
+    pub(crate) fn spawn(connection: Connection, commits: Commits) -> Self {
+        let (queue, requests) = mpsc::channel(1024);
+        let (losing, lost) = watch::channel(false);
+        tokio::spawn(work(connection, requests, commits.most(), losing));
+        Self { queue, lost }
+    }
+
+    /// Whether the server is still there, as far as anybody has noticed.
+    pub(crate) fn is_connected(&self) -> bool {
+        !*self.lost.borrow()
+    }
+
+    /// Returns once the server is gone: of a file, never.
+    pub(crate) async fn disconnected(&self) {
+        let mut lost = self.lost.clone();
+        if lost.wait_for(|lost| *lost).await.is_err() {
+            std::future::pending::<()>().await;
+        }
     }
 
     /// Runs a job and returns once what it did is committed. A job that fails
@@ -122,7 +139,7 @@ impl Writer {
     where
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
-        F: for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, Result<T, E>> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut Connection) -> Working<'c, Result<T, E>> + Send + 'static,
     {
         let (tell, told) = oneshot::channel();
         // What the job logs is logged of the request that asked for it.
@@ -147,7 +164,7 @@ impl Writer {
         });
         let asked = Instant::now();
         let message = WriterMessage::Job(job, kind, haste);
-        self.0.send(message).await.map_err(|_| StoreError::Closed)?;
+        self.queue.send(message).await.map_err(|_| StoreError::Closed)?;
         let done = told.await.map_err(|_| StoreError::Closed)?;
         // What may wait for others says nothing of how long a commit takes.
         if haste == Haste::Now {
@@ -160,23 +177,24 @@ impl Writer {
     pub(crate) async fn rescue(&self, to: &Path) -> Result<(), StoreError> {
         let (tell, told) = oneshot::channel();
         let request = WriterMessage::Rescue(to.to_owned(), tell);
-        self.0.send(request).await.map_err(|_| StoreError::Closed)?;
+        self.queue.send(request).await.map_err(|_| StoreError::Closed)?;
         told.await.map_err(|_| StoreError::Closed)?
     }
 
     /// Finishes what waits, then closes the connection.
     pub(crate) async fn close(&self) {
         let (tell, told) = oneshot::channel();
-        if self.0.send(WriterMessage::Close(tell)).await.is_ok() {
+        if self.queue.send(WriterMessage::Close(tell)).await.is_ok() {
             let _ = told.await;
         }
     }
 }
 
 async fn work(
-    mut connection: SqliteConnection,
+    mut connection: Connection,
     mut requests: mpsc::Receiver<WriterMessage>,
     most: usize,
+    losing: watch::Sender<bool>,
 ) {
     let mut closing = None;
     while closing.is_none()
@@ -184,19 +202,24 @@ async fn work(
     {
         let batch = Batch::gather(first, &mut requests, most).await;
         closing = batch.closing;
-        if !batch.jobs.is_empty() {
-            commit(&mut connection, batch.jobs).await;
+        if !batch.jobs.is_empty() && !commit(&mut connection, batch.jobs).await {
+            // Another process may write there by now: this one does not come back.
+            losing.send_replace(true);
         }
         if let Some((to, tell)) = batch.rescue {
             // Nobody listens if the caller went away.
             let _ = tell.send(pour(&mut connection, &to).await);
         }
     }
-    // Who reads the log all the time, as a program does that copies it elsewhere, keeps it.
-    for last in ["pragma busy_timeout = 0", "pragma wal_checkpoint(truncate)"] {
-        let _ = sqlx::query(last).execute(&mut connection).await;
+    if let Some(file) = connection.sqlite() {
+        // Who reads the log all the time, as a program does that copies it elsewhere, keeps it.
+        for last in ["pragma busy_timeout = 0", "pragma wal_checkpoint(truncate)"] {
+            let _ = sqlx::query(last).execute(&mut *file).await;
+        }
     }
-    if let Err(error) = connection.close().await {
+    if let Err(error) = connection.close().await
+        && !*losing.borrow()
+    {
         tracing::error!(%error, "closing the database");
     }
     if let Some(tell) = closing {
@@ -256,7 +279,7 @@ impl Batch {
     }
 }
 
-async fn pour(connection: &mut SqliteConnection, to: &Path) -> Result<(), StoreError> {
+async fn pour(connection: &mut Connection, to: &Path) -> Result<(), StoreError> {
     let no_name = || sqlx::Error::Io(std::io::Error::other("its name is not in UTF-8"));
     let name = to.to_str().ok_or_else(no_name)?;
     sqlx::query("vacuum into $1").bind(name.to_owned()).execute(connection).await?;
@@ -264,8 +287,9 @@ async fn pour(connection: &mut SqliteConnection, to: &Path) -> Result<(), StoreE
 }
 
 /// Runs the jobs in one transaction, each after the first in a savepoint of its own, and tells
-/// every caller only after the commit; if it fails, every one of them why.
-async fn commit(connection: &mut SqliteConnection, mut jobs: VecDeque<(WriteJob, JobKind)>) {
+/// every caller only after the commit; if it fails, every one of them why. False if the
+/// connection is of no more use: a server is gone, and nobody knows what it kept last.
+async fn commit(connection: &mut Connection, mut jobs: VecDeque<(WriteJob, JobKind)>) -> bool {
     let mut answers = Vec::with_capacity(jobs.len());
     let committed = together(connection, &mut jobs, &mut answers).await;
     let because = |why: &sqlx::Error| match () {
@@ -273,9 +297,11 @@ async fn commit(connection: &mut SqliteConnection, mut jobs: VecDeque<(WriteJob,
         () if is_busy(why) => StoreError::Busy,
         () => StoreError::NotCommitted(why.to_string()),
     };
+    let mut connected = true;
     if let Err(error) = &committed {
         tracing::error!(%error, jobs = answers.len() + jobs.len(), "a commit failed");
-        let _ = sqlx::query("rollback").execute(&mut *connection).await;
+        let undone = sqlx::query("rollback").execute(&mut *connection).await;
+        connected = undone.is_ok() || connection.sqlite().is_some();
         for (job, _) in jobs {
             answers.push(job(Err(because(error))).await.1);
         }
@@ -283,10 +309,11 @@ async fn commit(connection: &mut SqliteConnection, mut jobs: VecDeque<(WriteJob,
     for answer in answers {
         answer(committed.as_ref().map(|_| ()).map_err(because));
     }
+    connected
 }
 
 async fn together(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     jobs: &mut VecDeque<(WriteJob, JobKind)>,
     answers: &mut Vec<Callback>,
 ) -> Result<(), sqlx::Error> {
@@ -325,7 +352,7 @@ async fn together(
 /// Runs a job. It is logged if it took so long that others noticed, and, on the finest
 /// level, with what it cost.
 async fn measured(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     job: WriteJob,
     kind: JobKind,
 ) -> Result<JobEnd, sqlx::Error> {
@@ -358,10 +385,10 @@ async fn unless_panicking<T>(future: impl Future<Output = T>) -> Result<T, Box<d
 mod tests {
     use std::time::Duration;
 
-    use sqlx::sqlite::SqliteConnectOptions;
+    use sqlx_sqlite::SqliteConnectOptions;
 
     use super::*;
-    use crate::scratch;
+    use crate::{engine::ConnectionOptions, scratch};
 
     #[tokio::test]
     async fn whoever_waits_for_a_commit_that_cannot_begin_is_told_why() {
@@ -370,9 +397,10 @@ mod tests {
             .filename(folder.0.join("k.db"))
             .create_if_missing(true)
             .busy_timeout(Duration::ZERO);
-        let mut other = SqliteConnection::connect_with(&options).await.unwrap();
+        let options = ConnectionOptions::Sqlite(Box::new(options));
+        let mut other = Connection::connect_with(&options).await.unwrap();
         sqlx::query("create table t (a)").execute(&mut other).await.unwrap();
-        let connection = SqliteConnection::connect_with(&options).await.unwrap();
+        let connection = Connection::connect_with(&options).await.unwrap();
         let writer = Writer::spawn(connection, Commits::Grouped);
         sqlx::query("begin immediate").execute(&mut other).await.unwrap();
         let write = || {

@@ -8,7 +8,8 @@ use std::collections::BTreeSet;
 
 use ground::Ground;
 use service::{Language, MatchId, Person, PersonId, Proposal, SchoolClass};
-use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection, query_scalar};
+use sqlx::{AssertSqlSafe, Connection as _, query_scalar};
+use sqlx_sqlite::SqliteConnection;
 
 /// Counters, and what the program writes down for itself.
 const NOBODYS: [&str; 2] = ["sqlite_sequence", "_sqlx_migrations"];

@@ -13,7 +13,8 @@ use std::{
 };
 
 use ground::Scratch;
-use sqlx::{Connection as _, SqliteConnection, query, query_scalar, sqlite::SqliteConnectOptions};
+use sqlx::{Connection as _, query, query_scalar};
+use sqlx_sqlite::{SqliteConnectOptions, SqliteConnection};
 use store::{Commits, Store, StoreError, Timestamp, backup, people, rooms};
 use tokio::time::{self, Instant};
 

@@ -18,12 +18,8 @@ use service::{
     Identity, ManualClock, MatchId, MatchState, NoticeId, Opening, PersonId, Platform, Proposal,
     Secret, Service, Shelf, Timestamp,
 };
-use sqlx::{
-    AssertSqlSafe, Connection, SqliteConnection,
-    migrate::Migrator,
-    query_as, query_scalar, raw_sql,
-    sqlite::{SqliteConnectOptions, SqliteJournalMode},
-};
+use sqlx::{AssertSqlSafe, Connection, migrate::Migrator, query_as, query_scalar, raw_sql};
+use sqlx_sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 

@@ -4,7 +4,8 @@
 use game_core::Turn;
 use ground::Ground;
 use service::{Board, MatchId, MatchState, NoticeId, NoticeKind, PersonId, Proposal, RoomId};
-use sqlx::{Connection as _, SqliteConnection, query, query_scalar, sqlite::SqliteConnectOptions};
+use sqlx::{Connection as _, query, query_scalar};
+use sqlx_sqlite::{SqliteConnectOptions, SqliteConnection};
 
 /// Hours from the end of a match until it is packed, and some more.
 const RIPE: i64 = 10 * 24;

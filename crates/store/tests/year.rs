@@ -19,7 +19,8 @@ use service::{
     DeliveryOutcome, Identity, ManualClock, MatchId, MatchState, Opening, PersonId, Platform,
     Proposal, RawUpdate, RoomId, Service, Shelf, Timestamp,
 };
-use sqlx::{Connection as _, SqliteConnection, query, query_as, sqlite::SqliteConnectOptions};
+use sqlx::{Connection as _, query, query_as};
+use sqlx_sqlite::{SqliteConnectOptions, SqliteConnection};
 
 const PLATFORM: Platform = Platform::Telegram;
 /// Moves of a game, at most.

@@ -92,11 +92,10 @@ impl Pair {
         self.board(id).await.table.log().to_vec()
     }
 
-    /// Everybody's lines in the file.
+    /// Everybody's lines in the database.
     async fn is_kept(&self, text: &str) -> bool {
         self.ground.service.close().await;
-        let read = std::fs::read(self.ground.file()).unwrap();
-        read.windows(text.len()).any(|window| window == text.as_bytes())
+        !self.ground.standing(&[text]).await.is_empty()
     }
 }
 
@@ -269,6 +268,10 @@ async fn found(left: &Path, database: &[u8], log: &[u8], id: MatchId) -> Vec<Log
 /// or neither of them is.
 #[tokio::test]
 async fn a_kill_loses_a_move_with_its_answer_or_neither() {
+    if ground::server().is_some() {
+        // It is the file's log that is cut here.
+        return;
+    }
     let pair = Pair::new().await;
     let id = pair.of("chess").await;
     let white = pair.plays(id, "e4").await;

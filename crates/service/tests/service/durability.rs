@@ -59,7 +59,8 @@ async fn a_second_service_on_the_file_is_refused() {
     assert!(matches!(error, OpenError::Store(_)));
     let sentence = error.sentence();
     assert_eq!(sentence.key, "service-open-in-use");
-    assert!(sentence.to_string().contains("kamen.sqlite"), "{sentence}");
+    let name = if ground::server().is_some() { "postgres://" } else { "kamen.sqlite" };
+    assert!(sentence.to_string().contains(name), "{sentence}");
 }
 
 /// Plays on, noting every acknowledged move.

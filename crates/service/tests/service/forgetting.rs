@@ -1,10 +1,8 @@
 //! Somebody who goes for good, and all that is known of them.
 
-use std::fs;
-
 use service::{
     Answered, GONE, Identity, MatchId, MatchState, NoticeId, NoticeKind, PersonId, Platform,
-    Refusal, backup,
+    Refusal,
 };
 
 use crate::hall::{Hall, identity};
@@ -12,22 +10,6 @@ use crate::hall::{Hall, identity};
 /// What Ana leaves behind that is hers alone: no other text holds any of it.
 const HERS: [&str; 6] =
     ["Anastazie-Q7", "Telegramova-Q7", "identity-ana", "777000111", "slovo-Q7", "kept-Q7"];
-
-/// Which of these stand in the database, its log, or a copy made now.
-async fn standing(hall: &Hall, texts: &[&str]) -> Vec<String> {
-    let copy = hall.ground.file().with_extension("copy");
-    let _ = fs::remove_file(&copy);
-    backup::copy(&hall.ground.file(), &copy).await.unwrap();
-    let log = format!("{}-wal", hall.ground.file().display());
-    let mut found = Vec::new();
-    for file in [hall.ground.file(), log.into(), copy] {
-        let bytes = fs::read(&file).unwrap();
-        let stands = |text: &&&str| bytes.windows(text.len()).any(|part| part == text.as_bytes());
-        let name = file.extension().unwrap().to_string_lossy().into_owned();
-        found.extend(texts.iter().filter(stands).map(|text| format!("{text} in {name}")));
-    }
-    found
-}
 
 /// Ana has another account, which is one with hers.
 async fn linked(hall: &Hall) -> String {
@@ -71,12 +53,12 @@ async fn nothing_that_was_somebodys_alone_stands_in_the_file_its_log_or_the_next
     let code = much(&hall).await;
     let mut hers = HERS.to_vec();
     hers.push(&code);
-    let before = standing(&hall, &hers).await;
+    let before = hall.ground.standing(&hers).await;
     for text in &hers {
         assert!(before.iter().any(|found| found.starts_with(text)), "{text} is looked for");
     }
     forget(&hall).await;
-    assert_eq!(standing(&hall, &hers).await, Vec::<String>::new());
+    assert_eq!(hall.ground.standing(&hers).await, Vec::<String>::new());
     let told = hall.notices_for(hall.ben).await;
     assert!(
         told.iter()
@@ -160,9 +142,9 @@ async fn who_comes_back_is_somebody_new_and_whoever_listened_hears_nothing_more(
 async fn somebody_is_forgotten_with_all_who_became_them() {
     let hall = Hall::new().await;
     linked(&hall).await;
-    assert_ne!(standing(&hall, &[HERS[1]]).await, Vec::<String>::new());
+    assert_ne!(hall.ground.standing(&[HERS[1]]).await, Vec::<String>::new());
     forget(&hall).await;
-    assert_eq!(standing(&hall, &[HERS[1], HERS[3]]).await, Vec::<String>::new());
+    assert_eq!(hall.ground.standing(&[HERS[1], HERS[3]]).await, Vec::<String>::new());
 }
 
 #[tokio::test]

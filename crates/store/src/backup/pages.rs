@@ -9,7 +9,8 @@ use std::{
     time::Duration,
 };
 
-use sqlx::{Connection as _, SqliteConnection, query, query_as, sqlite::SqliteConnectOptions};
+use sqlx::{Connection as _, query, query_as};
+use sqlx_sqlite::{SqliteConnectOptions, SqliteConnection};
 use tokio::time;
 
 use super::reading;

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{
-    MatchId,
+    Connection, MatchId,
     entries::tests::a_match,
     notices::{self, NoticeRow},
     posts::{self, PostRow},
@@ -13,7 +13,7 @@ use crate::{
 const NOW: Timestamp = Timestamp(1_000);
 
 struct Ground {
-    db: SqliteConnection,
+    db: Connection,
     room: RoomId,
     id: MatchId,
 }
@@ -147,7 +147,7 @@ async fn a_message_leads_to_its_match_and_the_first_of_a_match_is_found() {
 }
 
 /// How many rows of each kind are let go of that are older than this.
-async fn pruned(db: &mut SqliteConnection, before: Timestamp) -> Vec<u64> {
+async fn pruned(db: &mut Connection, before: Timestamp) -> Vec<u64> {
     let mut counts = Vec::new();
     for litter in Litter::ALL {
         counts.push(prune(db, litter, before, 100).await.unwrap());
@@ -226,7 +226,7 @@ async fn few_are_let_go_of_at_a_time() {
 }
 
 /// How many steps it takes to see what is due, and when something will be.
-async fn steps(db: &mut SqliteConnection) -> u32 {
+async fn steps(db: &mut Connection) -> u32 {
     let steps = crate::scratch::Steps::begin(db).await.unwrap();
     let heads = heads(db, "telegram", NOW, 64).await.unwrap();
     assert!(heads.iter().all(|row| row.due == Timestamp(5_000)), "{heads:?}");

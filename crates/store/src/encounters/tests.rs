@@ -1,6 +1,6 @@
 use super::*;
 use crate::{
-    scratch,
+    Connection, scratch,
     scratch::{become_one, taken_out},
     standings::{
         SeatResult,
@@ -13,7 +13,7 @@ const WON: [SeatResult; 2] =
 const DRAWN: [SeatResult; 2] = [SeatResult { share: 60, points: None }; 2];
 
 /// Matches, and what each made of them.
-async fn sums(db: &mut SqliteConnection, one: PersonId, other: PersonId) -> (i64, i64, i64) {
+async fn sums(db: &mut Connection, one: PersonId, other: PersonId) -> (i64, i64, i64) {
     let rows = between(db, one, other).await.unwrap();
     assert!(rows.len() < 2, "all played chess: {rows:?}");
     rows.first().map_or((0, 0, 0), |row| (row.played, row.share, row.theirs))
@@ -22,7 +22,7 @@ async fn sums(db: &mut SqliteConnection, one: PersonId, other: PersonId) -> (i64
 type Kept = (PersonId, PersonId, String, i64, i64, i64);
 
 /// All that is kept, as a plain reckoning over the results has it as well.
-async fn all(db: &mut SqliteConnection) -> Vec<Kept> {
+async fn all(db: &mut Connection) -> Vec<Kept> {
     let kept = "select person, other, game, played, share, theirs from encounters order by 1, 2, 3";
     let kept: Vec<Kept> = query_as(kept).fetch_all(&mut *db).await.unwrap();
     let plain = "select p.person, q.person, game, count(*), sum(p.share), sum(q.share)

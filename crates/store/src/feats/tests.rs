@@ -1,6 +1,6 @@
 use super::*;
 use crate::{
-    people, rooms,
+    Connection, people, rooms,
     scratch::{self, become_one},
     standings::{
         SeatResult,
@@ -10,7 +10,7 @@ use crate::{
 
 /// A result of both, with what the first did in two games of the match.
 async fn done(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     who: (PersonId, PersonId),
     at: Timestamp,
@@ -27,7 +27,7 @@ async fn done(
     id
 }
 
-async fn best(db: &mut SqliteConnection, room: RoomId) -> Option<(String, i64, MatchId)> {
+async fn best(db: &mut Connection, room: RoomId) -> Option<(String, i64, MatchId)> {
     let best = best_in(db, room, ("chess", "placement")).await.unwrap();
     best.map(|best| (best.name, best.value, best.match_id))
 }

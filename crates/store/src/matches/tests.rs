@@ -1,10 +1,10 @@
 //! Tests of matches.
 
 use super::*;
-use crate::{TaskId, fills, occasion, people, rooms, scratch};
+use crate::{Connection, TaskId, fills, occasion, people, rooms, scratch};
 
 struct Scene {
-    db: SqliteConnection,
+    db: Connection,
     ana: PersonId,
     ben: PersonId,
     room: RoomId,

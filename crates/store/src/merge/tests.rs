@@ -1,10 +1,10 @@
 //! Two who become one, in a real database.
 
-use sqlx::{AssertSqlSafe, query_as};
+use sqlx::AssertSqlSafe;
 
 use super::*;
 use crate::{
-    Language, Occasion, RoomId, Timestamp, calls, classes,
+    Connection, Language, Occasion, RoomId, Timestamp, calls, classes,
     codes::{self, Subject},
     entries::{self, By, EntryRow},
     feats, games, kept, leagues, lessons, luck, matches,
@@ -36,13 +36,8 @@ const HISTORY: [(&str, &str); 5] = [
 const RECKONED: [&str; 2] = ["ratings", "skills"];
 
 /// Every column that holds a person, with the condition under which it does.
-async fn columns(db: &mut SqliteConnection) -> Vec<(String, String, String)> {
-    let keyed = query_as::<_, (String, String)>(
-        "select tables.name, keys.\"from\" from sqlite_master tables
-         join pragma_foreign_key_list(tables.name) keys
-         where tables.type = 'table' and keys.\"table\" = 'people'",
-    );
-    let keyed = keyed.fetch_all(db).await.unwrap().into_iter();
+async fn columns(db: &mut Connection) -> Vec<(String, String, String)> {
+    let keyed = scratch::naming_people(db).await.into_iter();
     let history = |table: &str, column: &str| HISTORY.contains(&(table, column));
     let keyed = keyed.filter(|(table, column)| !history(table, column));
     let keyed = keyed.filter(|(table, _)| !RECKONED.contains(&table.as_str()));
@@ -54,7 +49,7 @@ async fn columns(db: &mut SqliteConnection) -> Vec<(String, String, String)> {
 }
 
 /// The columns in which a person stands.
-async fn held_by(db: &mut SqliteConnection, person: PersonId) -> Vec<String> {
+async fn held_by(db: &mut Connection, person: PersonId) -> Vec<String> {
     let mut held = Vec::new();
     for (table, column, condition) in columns(db).await {
         let count =
@@ -68,7 +63,7 @@ async fn held_by(db: &mut SqliteConnection, person: PersonId) -> Vec<String> {
 }
 
 /// Puts a person wherever a person can stand.
-pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room: RoomId) {
+pub(crate) async fn everywhere(db: &mut Connection, person: PersonId, room: RoomId) {
     let now = Timestamp(1);
     rooms::enter(db, room, person, now).await.unwrap();
     rooms::set_owner(db, room, person).await.unwrap();
@@ -261,7 +256,7 @@ async fn of_two_own_rooms_one_stays_for_all_who_were_in_either() {
 }
 
 /// Two people with all that they can have, alone and of one kind with each other.
-async fn two_who_met(db: &mut SqliteConnection) -> (PersonId, PersonId) {
+async fn two_who_met(db: &mut Connection) -> (PersonId, PersonId) {
     let now = Timestamp(1);
     let ana = people::add(&mut *db, "telegram", "1", "Ana", now).await.unwrap();
     let other = people::add(&mut *db, "discord", "1", "ana_k", now).await.unwrap();
@@ -293,7 +288,7 @@ async fn two_who_met(db: &mut SqliteConnection) -> (PersonId, PersonId) {
 }
 
 async fn a_match_in(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     host: PersonId,
     guests: &[PersonId],

@@ -5,13 +5,14 @@
 //! middle of their old page. A sweep reads the pages beside the writer, overwrites the
 //! middles that hold anything, a few pages a commit, and then empties the log.
 
-use std::{ops::Range, time::Duration};
+use std::{ops::Range, path::Path, time::Duration};
 
-use sqlx::{Connection as _, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{Connection as _, query, query_as, query_scalar};
+use sqlx_sqlite::SqliteConnection;
 use tokio::time;
 
 use super::{Store, options};
-use crate::{StoreError, ids::list};
+use crate::{Connection, StoreError, ids::list};
 
 /// How many pages are read at a time.
 const READ: i64 = 256;
@@ -33,6 +34,8 @@ impl Store {
     /// goes on holding what it held.
     pub async fn sweep(&self) -> Result<(), StoreError> {
         self.at_work()?;
+        // A server overwrites what was deleted when it gets to that.
+        let Some(held) = &self.held else { return Ok(()) };
         let pages = query_scalar::<_, i64>("pragma page_count");
         let pages = pages.fetch_one(&mut *self.read().await?).await?.min(TOO_MANY);
         let mut first = 1;
@@ -49,37 +52,34 @@ impl Store {
             }
             first = end;
         }
-        self.empty_log().await
-    }
-
-    /// Brings the log into the file and makes it empty. The connection is one of its own
-    /// and waits for nobody, so that nobody waits for it long.
-    async fn empty_log(&self) -> Result<(), StoreError> {
-        let options = options(&self.path).busy_timeout(Duration::ZERO);
-        let mut mover = SqliteConnection::connect_with(&options).await?;
-        let mut emptied = false;
-        for _ in 0..TRIES {
-            // What takes long is done beside the writer; then little is left to do.
-            for way in ["pragma wal_checkpoint(passive)", "pragma wal_checkpoint(truncate)"] {
-                let (busy, ..) = query_as::<_, (i64, i64, i64)>(way).fetch_one(&mut mover).await?;
-                emptied = busy == 0 && way.contains("truncate");
-            }
-            if emptied {
-                break;
-            }
-            time::sleep(PAUSE).await;
-        }
-        mover.close().await?;
-        let busy = || StoreError::NotCommitted("somebody reads the log".to_owned());
-        if emptied { Ok(()) } else { Err(busy()) }
+        empty_log(&held.path).await
     }
 }
 
+/// Brings the log into the file and makes it empty. The connection is one of its own
+/// and waits for nobody, so that nobody waits for it long.
+async fn empty_log(path: &Path) -> Result<(), StoreError> {
+    let options = options(path).busy_timeout(Duration::ZERO);
+    let mut mover = SqliteConnection::connect_with(&options).await?;
+    let mut emptied = false;
+    for _ in 0..TRIES {
+        // What takes long is done beside the writer; then little is left to do.
+        for way in ["pragma wal_checkpoint(passive)", "pragma wal_checkpoint(truncate)"] {
+            let (busy, ..) = query_as::<_, (i64, i64, i64)>(way).fetch_one(&mut mover).await?;
+            emptied = busy == 0 && way.contains("truncate");
+        }
+        if emptied {
+            break;
+        }
+        time::sleep(PAUSE).await;
+    }
+    mover.close().await?;
+    let busy = || StoreError::NotCommitted("somebody reads the log".to_owned());
+    if emptied { Ok(()) } else { Err(busy()) }
+}
+
 /// The pages whose unused middle holds anything, and what is to stand there.
-async fn read(
-    db: &mut SqliteConnection,
-    pages: Range<i64>,
-) -> Result<Vec<(i64, Vec<u8>)>, StoreError> {
+async fn read(db: &mut Connection, pages: Range<i64>) -> Result<Vec<(i64, Vec<u8>)>, StoreError> {
     let rows = query_as::<_, (i64, Vec<u8>)>(
         "select pgno, data from json_each($1) cross join sqlite_dbpage on pgno = value",
     );
@@ -94,7 +94,7 @@ async fn read(
 }
 
 /// Overwrites the unused middles of these pages.
-async fn overwrite(db: &mut SqliteConnection, pages: &[i64]) -> Result<(), StoreError> {
+async fn overwrite(db: &mut Connection, pages: &[i64]) -> Result<(), StoreError> {
     for &number in pages {
         for (number, page) in read(&mut *db, number..number + 1).await? {
             let write = query("update sqlite_dbpage set data = $2 where pgno = $1");

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sqlx::query_scalar;
 
 use super::*;
-use crate::{Timestamp, people, rooms, scratch};
+use crate::{Connection, Timestamp, people, rooms, scratch};
 
 async fn open(file: &Path) -> Store {
     Store::open(file, Commits::Grouped).await.unwrap()
@@ -272,7 +272,7 @@ async fn what_can_wait_goes_with_another_commit_and_is_there_after_closing() {
 }
 
 /// Grows by one with every commit.
-async fn changes(db: &mut SqliteConnection) -> i64 {
+async fn changes(db: &mut Connection) -> i64 {
     let schema = "select count(*) from people";
     let _: i64 = query_scalar(schema).fetch_one(&mut *db).await.unwrap();
     query_scalar("pragma data_version").fetch_one(db).await.unwrap()

@@ -1,5 +1,5 @@
 use super::*;
-use crate::{entries::tests::a_match, games, people, scratch};
+use crate::{Connection, entries::tests::a_match, games, people, scratch};
 
 fn log(makers: &[Option<By>]) -> Vec<StoredEntry> {
     let entry = |(nth, by): (u32, &Option<By>)| StoredEntry {
@@ -11,7 +11,7 @@ fn log(makers: &[Option<By>]) -> Vec<StoredEntry> {
     (0..).zip(makers).map(entry).collect()
 }
 
-async fn append(db: &mut SqliteConnection, game: GameId, log: &[StoredEntry]) {
+async fn append(db: &mut Connection, game: GameId, log: &[StoredEntry]) {
     for (ply, entry) in (0..).zip(log) {
         let row = [entry.row.clone()];
         entries::append(db, game, ply, &row, entry.by, entry.at).await.unwrap();
@@ -19,7 +19,7 @@ async fn append(db: &mut SqliteConnection, game: GameId, log: &[StoredEntry]) {
 }
 
 /// A game of a match, with a log of people, the clock, a computer and nobody.
-async fn a_game() -> (SqliteConnection, GameId, Vec<StoredEntry>) {
+async fn a_game() -> (Connection, GameId, Vec<StoredEntry>) {
     let (mut db, id) = a_match().await;
     let ana = people::find(&mut db, "web", "a").await.unwrap().unwrap().id;
     let ben = people::add(&mut db, "web", "b", "Ben", Timestamp(1)).await.unwrap();
@@ -32,7 +32,7 @@ async fn a_game() -> (SqliteConnection, GameId, Vec<StoredEntry>) {
 }
 
 /// Everything that is read of a game's log.
-async fn read(db: &mut SqliteConnection, game: GameId) -> impl PartialEq + std::fmt::Debug + use<> {
+async fn read(db: &mut Connection, game: GameId) -> impl PartialEq + std::fmt::Debug + use<> {
     (
         entries::whole(db, &[game]).await.unwrap(),
         entries::log(db, game, 2).await.unwrap(),

@@ -6,7 +6,7 @@ use sqlx::query;
 
 use super::*;
 use crate::{
-    Timestamp,
+    Connection, Timestamp,
     entries::{EntryRow, tests::a_match},
     games,
     people::{self, GONE},
@@ -14,15 +14,9 @@ use crate::{
 };
 
 /// The columns of every table.
-async fn schema(db: &mut SqliteConnection) -> BTreeMap<String, BTreeSet<String>> {
-    let columns = query_as::<_, (String, String)>(
-        "select tables.name, columns.name from sqlite_master tables
-         join pragma_table_info(tables.name) columns
-         where tables.type = 'table' and tables.name not like 'sqlite_%'
-           and tables.name not like '_sqlx_%'",
-    );
+async fn schema(db: &mut Connection) -> BTreeMap<String, BTreeSet<String>> {
     let mut all: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for (table, column) in columns.fetch_all(db).await.unwrap() {
+    for (table, column) in scratch::columns(db).await {
         all.entry(table).or_default().insert(column);
     }
     all
@@ -45,12 +39,7 @@ async fn every_column_of_every_table_says_whether_it_holds_something_of_a_person
 #[tokio::test]
 async fn every_column_that_names_a_person_is_one_of_people() {
     let mut db = scratch::tables().await;
-    let keyed = query_as::<_, (String, String)>(
-        "select tables.name, keys.\"from\" from sqlite_master tables
-         join pragma_foreign_key_list(tables.name) keys
-         where tables.type = 'table' and keys.\"table\" = 'people'",
-    );
-    for (table, column) in keyed.fetch_all(&mut db).await.unwrap() {
+    for (table, column) in scratch::naming_people(&mut db).await {
         let listed = TABLES.iter().find(|one| one.name == table).unwrap();
         assert!(listed.of_people.contains(&column.as_str()), "{table}.{column}");
     }
@@ -158,12 +147,7 @@ async fn of_who_is_forgotten_no_more_than_a_number_stays_in_what_is_others_as_we
     }
     scratch::forget(&mut db, ana).await;
     let mut held = Vec::new();
-    let keyed = query_as::<_, (String, String)>(
-        "select tables.name, keys.\"from\" from sqlite_master tables
-         join pragma_foreign_key_list(tables.name) keys
-         where tables.type = 'table' and keys.\"table\" = 'people' order by 1, 2",
-    );
-    for (table, column) in keyed.fetch_all(&mut db).await.unwrap() {
+    for (table, column) in scratch::naming_people(&mut db).await {
         let count = format!("select count(*) from {table} where {column} = {ana}");
         let count: i64 = query_scalar(sqlx::AssertSqlSafe(count)).fetch_one(&mut db).await.unwrap();
         if count > 0 {

@@ -1,6 +1,6 @@
 use super::*;
 use crate::{
-    Occasion, entries,
+    Connection, Occasion, entries,
     entries::{EntryRow, logs, tests::a_match},
     games,
     matches::{self, MatchEnding, NewMatch},
@@ -10,7 +10,7 @@ use crate::{
 const NOW: Timestamp = Timestamp(5);
 
 /// A room with Ana in it, and Ben outside.
-async fn room(db: &mut SqliteConnection) -> (RoomId, PersonId, PersonId) {
+async fn room(db: &mut Connection) -> (RoomId, PersonId, PersonId) {
     let ana = people::add(db, "web", "a", "Ana", NOW).await.unwrap();
     let ben = people::add(db, "web", "b", "Ben", NOW).await.unwrap();
     let room = rooms::add(db, "r", "Tuesday", None, NOW).await.unwrap();
@@ -18,7 +18,7 @@ async fn room(db: &mut SqliteConnection) -> (RoomId, PersonId, PersonId) {
     (room, ana, ben)
 }
 
-async fn propose(db: &mut SqliteConnection, room: RoomId, host: PersonId) -> MatchId {
+async fn propose(db: &mut Connection, room: RoomId, host: PersonId) -> MatchId {
     let new = NewMatch {
         rated: None,
         hints: false,

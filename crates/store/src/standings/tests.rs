@@ -1,6 +1,6 @@
 use super::*;
 use crate::{
-    Occasion, encounters,
+    Connection, Occasion, encounters,
     matches::{self, MatchEnding, NewMatch},
     people, rooms,
     scratch::{self, become_one, counted, taken_out},
@@ -39,7 +39,7 @@ fn proposed(room: RoomId, host: PersonId, at: Timestamp) -> NewMatch {
 
 /// A match of the first against the second that ended so.
 pub(crate) async fn played(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     room: RoomId,
     (one, other): (PersonId, PersonId),
     at: Timestamp,
@@ -51,7 +51,7 @@ pub(crate) async fn played(
 }
 
 async fn ended(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: MatchId,
     at: Timestamp,
     results: [SeatResult; 2],
@@ -62,7 +62,7 @@ async fn ended(
     id
 }
 
-pub(crate) async fn three(db: &mut SqliteConnection) -> (RoomId, [PersonId; 3]) {
+pub(crate) async fn three(db: &mut Connection) -> (RoomId, [PersonId; 3]) {
     let mut all = Vec::new();
     for name in ["Ana", "Ben", "Eva"] {
         all.push(people::add(&mut *db, "web", name, name, OCTOBER).await.unwrap());
@@ -198,7 +198,7 @@ async fn the_best_of_a_month_stay_its_best_when_they_leave() {
 
 /// A match of somebody against a computer of this level that ended so for them.
 async fn against(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     (room, person): (RoomId, PersonId),
     level: &str,
     own: SeatResult,

@@ -1,0 +1,143 @@
+//! A database on a server of `PostgreSQL`'s, in a schema of its own.
+
+use std::path::PathBuf;
+
+use sqlx::{
+    AssertSqlSafe, Connection as _, migrate::MigrateError, query, query_as, query_scalar, raw_sql,
+};
+use sqlx_postgres::{PgConnectOptions, PgConnection};
+
+use super::MIGRATIONS;
+use crate::{StoreOpenError, engine::dialect};
+
+/// Where the tables are, unless the address says `?schema=`.
+const SCHEMA: &str = "kamen";
+
+/// `PostgreSQL` 15: the first that can be relied on here.
+const OLDEST: i32 = 15_00_00;
+
+/// A machine that dies says nothing: the server lets go of what it held within eleven seconds,
+/// and the writer waits no longer for a server that died.
+const LIVENESS: [(&str, &str); 4] = [
+    ("tcp_keepalives_idle", "5"),
+    ("tcp_keepalives_interval", "2"),
+    ("tcp_keepalives_count", "3"),
+    ("tcp_user_timeout", "10000"),
+];
+
+/// A server, as it is reached.
+pub(crate) struct Server {
+    options: PgConnectOptions,
+    schema: String,
+}
+
+impl Server {
+    /// The server of a `postgres://`.
+    ///
+    /// # Errors
+    /// It is no address.
+    pub(crate) fn of(url: &str) -> Result<Self, StoreOpenError> {
+        let failed = |why| StoreOpenError::Database { file: PathBuf::from("postgres://"), why };
+        let parsed = || {
+            let mut url = url::Url::parse(url)?;
+            let named = url.query_pairs().find(|(name, _)| name == "schema");
+            let schema = named.map_or_else(|| SCHEMA.to_owned(), |(_, schema)| schema.into_owned());
+            let others = url.query_pairs().filter(|(name, _)| name != "schema");
+            let others: Vec<_> = others.map(|(a, b)| (a.into_owned(), b.into_owned())).collect();
+            url.query_pairs_mut().clear().extend_pairs(others);
+            Ok((url, schema))
+        };
+        let (url, schema) = parsed()
+            .map_err(|why: url::ParseError| failed(sqlx::Error::Configuration(Box::new(why))))?;
+        let is_plain = |letter: char| letter == '_' || letter.is_ascii_alphanumeric();
+        if schema.is_empty() || !schema.chars().all(is_plain) {
+            let why = format!("{schema:?} is no name of a schema");
+            return Err(failed(sqlx::Error::Configuration(why.into())));
+        }
+        let options: PgConnectOptions = url.as_str().parse().map_err(failed)?;
+        // The schema's functions go before the server's of the same name.
+        let path = format!("{schema},pg_catalog");
+        let set =
+            [("search_path", &*path), ("timezone", "UTC"), ("client_min_messages", "warning")];
+        let options = options.application_name("kamen").options(set).options(LIVENESS);
+        Ok(Self { options: options.statement_cache_capacity(500), schema })
+    }
+
+    /// How those connect who only read: what they see stands still in a transaction.
+    pub(crate) fn reading(&self) -> PgConnectOptions {
+        let isolation = ("default_transaction_isolation", "repeatable read");
+        self.options.clone().options([("default_transaction_read_only", "on"), isolation])
+    }
+
+    /// The connection of the one who writes: no other process gets one. The tables are there
+    /// and up to date.
+    ///
+    /// # Errors
+    /// Another process has it, a newer program made it, or the server refuses.
+    pub(crate) async fn write(&self) -> Result<PgConnection, StoreOpenError> {
+        let failed = |why| self.failed(why);
+        let mut db = PgConnection::connect_with(&self.options).await.map_err(failed)?;
+        let (found, is_recent) = engine(&mut db).await.map_err(failed)?;
+        if !is_recent {
+            return Err(StoreOpenError::OldEngine { found });
+        }
+        let lock = query_scalar("select pg_try_advisory_lock(hashtext('kamen'), hashtext($1))");
+        let locked: bool = lock.bind(&self.schema).fetch_one(&mut db).await.map_err(failed)?;
+        if !locked {
+            return Err(StoreOpenError::InUse { file: self.name() });
+        }
+        let known = MIGRATIONS.iter().map(|step| step.version).max().unwrap_or(0);
+        let found = version(&mut db).await.map_err(failed)?.unwrap_or(0);
+        if found > known {
+            return Err(StoreOpenError::Newer { file: self.name(), found, known });
+        }
+        let migrated = self.migrate(&mut db).await;
+        migrated.map_err(|why| StoreOpenError::Migration { file: self.name(), why })?;
+        Ok(db)
+    }
+
+    /// A connection that only reads.
+    ///
+    /// # Errors
+    /// The server refuses.
+    pub(crate) async fn read(&self) -> Result<PgConnection, StoreOpenError> {
+        let db = PgConnection::connect_with(&self.reading()).await;
+        db.map_err(|why| self.failed(why))
+    }
+
+    /// Makes the schema and its tables, or brings them up to date.
+    async fn migrate(&self, db: &mut PgConnection) -> Result<(), MigrateError> {
+        let make = AssertSqlSafe(format!("create schema if not exists {}", self.schema));
+        query(make).execute(&mut *db).await?;
+        raw_sql(dialect::PRELUDE).execute(&mut *db).await?;
+        dialect::schema(&MIGRATIONS).run(db).await
+    }
+
+    /// Why the server could not be used.
+    pub(crate) fn failed(&self, why: sqlx::Error) -> StoreOpenError {
+        StoreOpenError::Database { file: self.name(), why }
+    }
+
+    /// What it is called to people: without its password.
+    pub(crate) fn name(&self) -> PathBuf {
+        let (host, database) = (self.options.get_host(), self.options.get_database().unwrap_or(""));
+        format!("postgres://{host}:{}/{database}", self.options.get_port()).into()
+    }
+}
+
+/// The server by name and version, and whether it is recent enough.
+pub(crate) async fn engine(db: &mut PgConnection) -> Result<(String, bool), sqlx::Error> {
+    let version = "select current_setting('server_version'),
+                   cast(current_setting('server_version_num') as integer)";
+    let (found, number) = query_as::<_, (String, i32)>(version).fetch_one(db).await?;
+    Ok((format!("PostgreSQL {found}"), number >= OLDEST))
+}
+
+/// The newest migration that the schema has seen; `None` if it is new.
+pub(crate) async fn version(db: &mut PgConnection) -> Result<Option<i64>, sqlx::Error> {
+    let there = query_scalar("select to_regclass('_sqlx_migrations') is not null");
+    if !there.fetch_one(&mut *db).await? {
+        return Ok(None);
+    }
+    query_scalar("select max(version) from _sqlx_migrations").fetch_one(db).await
+}
