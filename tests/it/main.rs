@@ -18,6 +18,7 @@ mod operator;
 mod pictures;
 mod records;
 mod secrets;
+mod server;
 mod showcase;
 mod solving;
 mod stories;

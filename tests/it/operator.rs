@@ -281,7 +281,7 @@ async fn a_database_that_is_removed_under_the_bot_is_saved_before_more_is_played
     .await;
     let lost = serving.stop().await.expect("the end is told, and the process fails");
     let saved = fs::read_dir(&folder).unwrap().next().unwrap().unwrap().path();
-    assert_eq!(lost.saved.as_ref(), Some(&saved));
+    assert_eq!(lost, kamen::LostDatabase::Saved(saved.clone()));
     let service = open(&saved).await;
     for key in ["before".to_owned(), (tries - 1).max(0).to_string()] {
         let found = service.chats().name_of(service::Platform::Web, &key).await.unwrap();
@@ -310,7 +310,9 @@ async fn where_no_copy_can_lie_nothing_is_taken_all_the_same_and_it_is_saved_els
     ground::eventually("it is noticed", std::time::Duration::from_secs(60), halted).await;
     let late = serving.service.people().person(&newcomer("late")).await;
     assert!(late.is_err(), "{late:?}");
-    let saved = serving.stop().await.and_then(|lost| lost.saved).expect("it is saved");
+    let Some(kamen::LostDatabase::Saved(saved)) = serving.stop().await else {
+        panic!("it is saved");
+    };
     assert_eq!(saved.parent(), database.parent(), "beside the file");
     let service = open(&saved).await;
     assert!(service.chats().name_of(platform, "before").await.unwrap().is_some());

@@ -169,6 +169,9 @@ fn superfluous<'a>(all: &'a [Numbered], kept: &Backup) -> Vec<&'a Numbered> {
 /// # Errors
 /// Which copy is the newest good one, and what to do.
 pub(crate) async fn not_lost(settings: &Settings) -> Result<(), Sentence> {
+    if settings.is_on_server() {
+        return Ok(());
+    }
     let database = &settings.database;
     if fs::metadata(database).is_ok_and(|found| found.len() >= HEADER) {
         return Ok(());
@@ -276,6 +279,7 @@ pub(crate) fn sentence(error: BackupError) -> Sentence {
     let about = |key, file: PathBuf| Sentence::new(key).with("file", file.display().to_string());
     match error {
         BackupError::Open(error) => service::OpenError::Store(error).sentence(),
+        BackupError::Server => Sentence::new("kamen-copy-server"),
         BackupError::Exists { file } => about("kamen-copy-exists", file),
         BackupError::Foreign { file } => about("kamen-copy-foreign", file),
         BackupError::Damaged { file, why } => about("kamen-copy-damaged", file).with("why", why),

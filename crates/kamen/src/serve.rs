@@ -40,6 +40,10 @@ use crate::{
 const A_DAY: Duration = Duration::from_secs(24 * 3_600);
 /// Between two looks at what no request notices.
 const LOOK: Duration = Duration::from_millis(400);
+/// Between two tries to take over from another process.
+const TAKING_OVER: Duration = Duration::from_millis(500);
+/// Between two signs of life of a server.
+const PULSE: Duration = Duration::from_secs(3);
 /// Between two times the log says that nothing is kept.
 const MINUTE: Duration = Duration::from_secs(60);
 /// How long what is under way may take to finish.
@@ -86,8 +90,7 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
         answering: ANSWERING,
         ..Opening::new(Arc::new(SystemClock), shelf)
     };
-    let service = Service::open_with(&settings.database, opening).await;
-    let service = Arc::new(service.map_err(|error| error.sentence())?);
+    let service = Arc::new(opened(settings, opening).await?);
     let desk = Desk::with(Arc::clone(&service), settings.limits);
     let touch = settings.telegram.widgets && settings.telegram.token.is_some();
     let desk = desk.keeping_copies(settings.backup.longest_kept()).reached_at(settings.site());
@@ -127,6 +130,24 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
     let (chosen, watched) = (settings.clone(), Arc::clone(&service));
     let watching = tokio::spawn(async move { watch(&watched, &chosen, stopped).await });
     Ok(Serving { address, health, stop, parts, watching, tables, service })
+}
+
+/// The service on its database. On a server, a process that finds another at work waits, and
+/// takes over when that one ends or dies.
+async fn opened(settings: &Settings, opening: Opening) -> Result<Service, Sentence> {
+    let mut waits = false;
+    loop {
+        match Service::open_with(&settings.database, opening.clone()).await {
+            Err(error) if error.is_in_use() && settings.is_on_server() => {
+                if !waits {
+                    tracing::info!("another process works on this database: waiting to take over");
+                }
+                waits = true;
+                time::sleep(TAKING_OVER).await;
+            }
+            opened => return opened.map_err(|error| error.sentence()),
+        }
+    }
 }
 
 /// Where the desk has no limits, its pages have none.
@@ -225,7 +246,10 @@ pub(crate) fn serve(
         // A closed terminal is no reason not to serve.
         let _ = writeln!(out, "{}", words.sentence(&said));
         let _ = out.flush();
-        told_to_stop().await.map_err(cannot_run)?;
+        tokio::select! {
+            told = told_to_stop() => told.map_err(cannot_run)?,
+            () = serving.service.disconnected() => {}
+        }
         tracing::info!("stopping");
         match serving.stop().await {
             Some(lost) => Err(lost.sentence()),
@@ -260,18 +284,25 @@ async fn look_through(service: &Service) {
     }
 }
 
-/// What became of a database whose file was removed or replaced while it was open.
+/// What became of a database that went while it was open.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LostDatabase {
-    /// Where all that it held was saved; `None`: nowhere.
-    pub saved: Option<PathBuf>,
+pub enum LostDatabase {
+    /// Its file was removed or replaced; all that it held is saved in this one.
+    Saved(PathBuf),
+    /// Its file was removed or replaced, and what it held could be saved nowhere.
+    Unsaved,
+    /// The connection to its server was lost; all that was acknowledged is there.
+    Disconnected,
 }
 
 impl LostDatabase {
     fn sentence(&self) -> Sentence {
-        match &self.saved {
-            Some(file) => Sentence::new("kamen-halted").with("file", file.display().to_string()),
-            None => Sentence::new("kamen-halted-lost"),
+        match self {
+            Self::Saved(file) => {
+                Sentence::new("kamen-halted").with("file", file.display().to_string())
+            }
+            Self::Unsaved => Sentence::new("kamen-halted-lost"),
+            Self::Disconnected => Sentence::new("kamen-disconnected"),
         }
     }
 }
@@ -279,27 +310,37 @@ impl LostDatabase {
 /// Looks after what no request notices: a database whose file is removed or replaced while
 /// it is open. Then nothing is written any more, before anything else, as the next start
 /// would not find it; and what the open file holds is put beside the copies, else beside the
-/// file, else where temporary files go. That is said every minute until the stop.
+/// file, else where temporary files go. That is said every minute until the stop. A server is
+/// asked for a sign of life.
 async fn watch(
     service: &Service,
     settings: &Settings,
     stopped: watch::Receiver<bool>,
 ) -> Option<LostDatabase> {
+    let look = if settings.is_on_server() { PULSE } else { LOOK };
     let mut goes_on = true;
     while service.is_in_place() {
         if !goes_on {
             return None;
         }
-        goes_on = interval(&stopped, LOOK).await;
+        goes_on = interval(&stopped, look).await;
+        if settings.is_on_server() {
+            // What it says is seen by whether the connection stands afterwards.
+            let _ = service.pass_through().await;
+        }
     }
     service.stop_writing();
+    if settings.is_on_server() {
+        tracing::error!("the connection to the database's server is lost: no move is taken");
+        return Some(LostDatabase::Disconnected);
+    }
     tracing::error!("the database's file is gone, or is another: no move is taken any more");
-    let mut lost = LostDatabase { saved: None };
+    let mut saved = None;
     loop {
-        if lost.saved.is_none() {
-            lost.saved = save(service, settings).await;
+        if saved.is_none() {
+            saved = save(service, settings).await;
         }
-        match &lost.saved {
+        match &saved {
             Some(file) => {
                 tracing::error!(file = %file.display(), "no move is taken; what was in the database is saved: stop the bot and restore this file")
             }
@@ -308,7 +349,7 @@ async fn watch(
             ),
         }
         if !interval(&stopped, MINUTE).await {
-            return Some(lost);
+            return Some(saved.map_or(LostDatabase::Unsaved, LostDatabase::Saved));
         }
     }
 }
@@ -344,11 +385,10 @@ async fn save(service: &Service, settings: &Settings) -> Option<PathBuf> {
 fn timers(settings: &Settings, service: &Arc<Service>) -> Timers {
     let stock = Arc::new(PuzzleStock::new(Arc::clone(service)));
     let timers = Timers::new(Arc::clone(service)).with(TimerKind::Puzzles, stock);
-    match settings.backup.every_minutes {
-        0 => timers,
-        _ => {
-            let (settings, service) = (settings.clone(), Arc::clone(service));
-            timers.with(TimerKind::Backup, Arc::new(Backups { settings, service }))
-        }
+    // A server is copied by its own tools.
+    if settings.backup.every_minutes == 0 || settings.is_on_server() {
+        return timers;
     }
+    let (settings, service) = (settings.clone(), Arc::clone(service));
+    timers.with(TimerKind::Backup, Arc::new(Backups { settings, service }))
 }

@@ -20,7 +20,8 @@ pub use self::token::BotToken;
 /// Everything that can be set.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
-    /// The file with the database; its folder must be there.
+    /// The file with the database, whose folder must be there; or the address of one on a
+    /// server, as `postgres://`.
     pub database: PathBuf,
     /// What is logged, as `tracing` filters are written.
     pub log: String,
@@ -89,6 +90,7 @@ impl TablebaseFolder {
     /// The folder, for a database that lies there.
     pub fn folder(&self, database: &Path) -> Option<PathBuf> {
         match self {
+            Self::Beside if database.to_str().is_some_and(service::is_server) => None,
             Self::Beside => Some(database.with_file_name("tablebases")),
             Self::At(folder) => Some(folder.clone()),
             Self::Off => None,
@@ -178,6 +180,11 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// Whether the database is on a server, and in no file.
+    pub fn is_on_server(&self) -> bool {
+        self.database.to_str().is_some_and(service::is_server)
+    }
+
     /// Reads every `.toml` of the folder in the order of their names, then the
     /// environment, then the files the tokens lie in. No folder means the
     /// defaults.

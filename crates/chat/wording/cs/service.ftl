@@ -113,7 +113,7 @@ service-takeback-refused = Soupeř tenhle tah ve hře { $match } vrátit nechce.
 
 service-open-in-use = Soubor { $file } používá jiný proces. Zastav ho, nebo dej tomuto programu vlastní databázi.
 service-open-newer = Soubor { $file } má tabulky ve verzi { $found } a tento program zná verze jen do { $known }. Spusť novější program, nebo obnov zálohu.
-service-open-old-sqlite = Tento program je sestavený s SQLite { $found }, které umí databázi poškodit. Sestav ho s verzí 3.51.3 nebo novější.
+service-open-old-engine = { $found } je moc staré: SQLite starší než 3.51.3 umí databázi poškodit a PostgreSQL musí být aspoň 15.
 service-open-file = Soubor { $file } nejde vytvořit nebo přečíst: { $why }
 service-open-database = Soubor { $file } nejde použít jako databázi: { $why }
 service-open-full = Disk je plný, proto soubor { $file } nejde použít. Uvolni místo a zkus to znovu.

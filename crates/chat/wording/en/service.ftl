@@ -110,7 +110,7 @@ service-takeback-refused = Your opponent said no to taking this move back in { $
 
 service-open-in-use = { $file } is in use by another program. Stop it, or use another database here.
 service-open-newer = { $file } has version { $found } of the tables, but this program knows versions up to { $known }. Run a newer program, or restore a backup.
-service-open-old-sqlite = This program was built with SQLite { $found }, which can corrupt a database. Build it with 3.51.3 or later.
+service-open-old-engine = { $found } is too old: SQLite before 3.51.3 can corrupt a database, and PostgreSQL must be 15 or newer.
 service-open-file = I can’t make or read { $file }: { $why }
 service-open-database = I can’t use { $file } as a database: { $why }
 service-open-full = The disk is full, so I can’t use { $file }. Free some space, then try again.

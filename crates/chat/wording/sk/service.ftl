@@ -112,7 +112,7 @@ service-takeback-refused = Súper tento ťah v hre { $match } vrátiť nechce. Z
 
 service-open-in-use = Súbor { $file } používa iný proces. Zastav ho alebo daj tomuto programu vlastnú databázu.
 service-open-newer = Súbor { $file } má tabuľky vo verzii { $found } a tento program pozná verzie len do { $known }. Spusti novší program alebo obnov zálohu.
-service-open-old-sqlite = Tento program je zostavený s SQLite { $found }, ktoré vie databázu poškodiť. Zostav ho s verziou 3.51.3 alebo novšou.
+service-open-old-engine = { $found } je príliš staré: SQLite staršie ako 3.51.3 vie databázu poškodiť a PostgreSQL musí byť aspoň 15.
 service-open-file = Súbor { $file } sa nedá vytvoriť alebo prečítať: { $why }
 service-open-database = Súbor { $file } sa nedá použiť ako databáza: { $why }
 service-open-full = Disk je plný, preto sa súbor { $file } nedá použiť. Uvoľni miesto a skús to znova.

@@ -28,6 +28,10 @@ pub(super) async fn look(settings: &Settings) -> Vec<Finding> {
     let open = files.filter(|file| fs::metadata(file).is_ok_and(|found| is_open(&found)));
     let open = open.map(|file| Finding::remark(about("kamen-doctor-token-open", file)));
     let mut findings: Vec<_> = open.collect();
+    if settings.is_on_server() {
+        findings.extend(on_server(database).await);
+        return findings;
+    }
     match fs::metadata(database) {
         Ok(found) if found.len() > 0 && backups::not_lost(settings).await.is_err() => {
             findings.extend(backups::not_lost(settings).await.err().map(Finding::fatal));
@@ -57,6 +61,18 @@ pub(super) async fn look(settings: &Settings) -> Vec<Finding> {
     findings
 }
 
+/// What is on a server, which looks after its disks and copies itself.
+async fn on_server(database: &Path) -> Vec<Finding> {
+    match backup::examine(database).await {
+        Ok(condition) if condition.version.is_none() => {
+            let said = Sentence::new("kamen-doctor-no-tables");
+            vec![Finding::good(said.with("engine", condition.engine))]
+        }
+        Ok(condition) => of_condition(&backup::shown(database), &condition),
+        Err(error) => vec![Finding::fatal(backups::sentence(error))],
+    }
+}
+
 fn about(key: &'static str, file: &Path) -> Sentence {
     Sentence::new(key).with("file", file.display().to_string())
 }
@@ -79,8 +95,8 @@ fn to_be_made(database: &Path) -> Finding {
 fn of_condition(database: &Path, condition: &Condition) -> Vec<Finding> {
     let mut findings = Vec::new();
     if !condition.safe {
-        let sentence = Sentence::new("service-open-old-sqlite");
-        findings.push(Finding::fatal(sentence.with("found", condition.sqlite.as_str())));
+        let sentence = Sentence::new("service-open-old-engine");
+        findings.push(Finding::fatal(sentence.with("found", condition.engine.as_str())));
     }
     if let Some(why) = &condition.damage {
         let sentence = about("kamen-doctor-damaged", database).with("why", why.as_str());
@@ -96,7 +112,7 @@ fn of_condition(database: &Path, condition: &Condition) -> Vec<Finding> {
         Some(found) if found < known => Finding::remark(about("kamen-doctor-older", database)),
         Some(_) => {
             let sentence = about("kamen-doctor-database", database);
-            Finding::good(sentence.with("sqlite", condition.sqlite.as_str()))
+            Finding::good(sentence.with("engine", condition.engine.as_str()))
         }
     });
     for (key, (count, why)) in
