@@ -31,11 +31,8 @@ const PAGE: usize = 700;
 const THICK: &[&str] = &[
     "chat/src/word.rs",
     "game-core/src/erased.rs",
-    "service/src/address.rs",
     "service/tests/service/leagues.rs",
     "service/tests/service/tournaments.rs",
-    "store/src/matches.rs",
-    "web/src/tabletop.rs",
 ];
 
 /// Functions that are longer: tables, one arm or line a row. Nothing is added to this list.

@@ -7,15 +7,11 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
-use chat::{
-    Command, Deed, Ending, Lesson, PictureKind, PuzzleSheet, Question, RoundSheet, Tabletop,
-    TabletopOffer, TallySheet, TurnLine, Visit,
-};
+use chat::{Command, Deed, Question, RoundSheet, Tabletop, TabletopOffer, TurnLine, Visit};
 use maud::{Markup, PreEscaped, html};
 use service::{Board, MatchId, Right, Room};
 
 use crate::{
-    analysis,
     app::App,
     error::AppError,
     fields::{FormFields, escape},
@@ -30,63 +26,21 @@ use crate::{
     voice,
 };
 
+mod over;
+mod section;
+
+pub(crate) use self::section::TableSection;
+use self::{
+    over::{after_the_game, ending, shared_pictures, to_keep},
+    section::NextStep,
+};
+
 /// The most steps of one turn, and the longest step.
 const STEPS: (usize, usize) = (64, 32);
 
 /// How old a tap may be that is played without a question, in milliseconds: what comes
 /// later waited for a line, and the player who tapped may not want it any more.
 const CONSENT: i64 = 10_000;
-
-/// A match on the table, with somebody's taps so far.
-pub(crate) struct TableSection {
-    pub(crate) id: MatchId,
-    /// Id of its game.
-    game: &'static str,
-    pub(crate) steps: Vec<String>,
-    pub(crate) tabletop: Tabletop,
-    /// Whether nobody but one person plays.
-    alone: bool,
-    /// The buttons that say something else than usual.
-    renamed: &'static [(Right, &'static str)],
-    /// Whether others are given the same, so that nothing of it is shown to them.
-    of_a_day: bool,
-    /// How it stands, if it is a puzzle.
-    pub(crate) puzzle: Option<(PuzzleSheet, Honours)>,
-    /// What the button says that repeats it.
-    again: &'static str,
-    /// What the games of the match brought so far, where points are counted from one to the next.
-    tally: Option<TallySheet>,
-    /// What there is to say beside the game itself.
-    next_step: NextStep,
-    /// Whether taps were let go that made no sense.
-    lost: bool,
-    /// What is told once of what was just done.
-    told: Option<String>,
-    /// What there is to say of taps that were tried while another was to move.
-    tried: Option<String>,
-}
-
-impl TableSection {
-    /// A lesson or else a hint, and neither while something is asked.
-    fn help(&self) -> (Option<&Lesson>, Option<&str>) {
-        if !self.tabletop.questions.is_empty() {
-            return (None, None);
-        }
-        let lesson = self.tabletop.lesson.as_ref();
-        (lesson, self.next_step.hint.as_deref().filter(|_| lesson.is_none()))
-    }
-}
-
-/// What a page says of a match and its game cannot: what to do next.
-#[derive(Default)]
-struct NextStep {
-    /// The match that repeats this one.
-    rematch: Option<MatchId>,
-    /// How a turn begins, while no tap is made.
-    hint: Option<String>,
-    /// What there is to say after the end.
-    ending: Option<Ending>,
-}
 
 /// The board with the taps so far, which are kept nowhere but in the page.
 pub(crate) async fn draft(
@@ -535,30 +489,6 @@ fn hand_buttons(app: &App, visitor: &Visitor) -> Markup {
     }
 }
 
-/// Pictures to show to others: of the turn that is looked at, and of the end.
-fn shared_pictures(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
-    let (tabletop, id) = (&table.tabletop, table.id);
-    let drawn = format!("{}-{}", visitor.language.code(), visitor.look.code());
-    let link = |kind: PictureKind, key| {
-        let name = format!("{}.{}.{}.png", id.code(), tabletop.mark, kind.code());
-        html! {
-            a class="button share-picture" target="_blank" rel="noopener"
-                href={ "/r/" (room.key) "/picture/mine/" (name) "?" (drawn) } {
-                (visitor.say(app, key))
-            }
-        }
-    };
-    html! {
-        @if table.of_a_day {
-            // What is best there is nobody's to tell.
-        } @else if tabletop.past && Board::read_mark(tabletop.mark).1 > 0 {
-            (link(PictureKind::Turn, "web-share-turn"))
-        } @else if tabletop.result.is_some() {
-            (link(PictureKind::End, "web-share-end"))
-        }
-    }
-}
-
 /// One step more. What says that this is all stands out.
 fn step_link(table: &TableSection, offer: &TabletopOffer) -> Markup {
     let more = [table.steps.as_slice(), std::slice::from_ref(&offer.step)].concat();
@@ -578,48 +508,6 @@ fn step_link(table: &TableSection, offer: &TabletopOffer) -> Markup {
     }
 }
 
-/// What to do after a game.
-fn after_the_game(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
-    let again = Command::Deed(Deed::Rematch, Some(table.id));
-    html! {
-        @if let Some(id) = &table.next_step.rematch {
-            a class="button strong" href={ "?m=" (id.code()) } {
-                (visitor.say(app, "web-to-rematch"))
-            }
-        } @else if table.tabletop.rights.has(Right::Rematch) {
-            (room::command_button(app, visitor, room, "strong", &again, table.again))
-        }
-        (room::new_game(app, visitor, room, Some(table.game), ""))
-        @if table.tabletop.rights.has(Right::Record) {
-            button type="button" class="watch" data-watch hidden { (visitor.say(app, "web-watch")) }
-        }
-        @if table.tabletop.rights.has(Right::Analyse) {
-            a class="button" href=(analysis::path(room, table.id)) {
-                (visitor.say(app, "desk-button-analyse"))
-            }
-        }
-    }
-}
-
-/// What can be kept of a game that is over, or shown to others.
-fn to_keep(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
-    let code = table.id.code();
-    html! {
-        details class="keep" {
-            summary { (visitor.say(app, "web-keep")) }
-            div {
-                (shared_pictures(app, visitor, room, table))
-                @if table.tabletop.rights.has(Right::Record) {
-                    a class="button quiet" href={ "/film/" (code) "?" (visitor.look.code()) }
-                        download={ "kamen-" (code) ".gif" } { (visitor.say(app, "web-film-keep")) }
-                    @let record = Command::Deed(Deed::Record, Some(table.id));
-                    (room::command_button(app, visitor, room, "quiet", &record, "desk-button-record"))
-                }
-            }
-        }
-    }
-}
-
 /// What stands below all buttons: the points of several games, and a game that is over, looked
 /// back upon.
 fn below(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
@@ -629,32 +517,6 @@ fn below(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Mar
             (tally::section(app, visitor, (room, table.id), sheet, over))
         }
         (ending(app, visitor, table))
-    }
-}
-
-/// A game that is over, looked back upon.
-fn ending(app: &App, visitor: &Visitor, table: &TableSection) -> Markup {
-    let Some(Ending { lines, best, course, .. }) = &table.next_step.ending else { return html! {} };
-    if table.puzzle.is_some() {
-        return html! {};
-    }
-    html! {
-        @for line in lines { p { (sentence(line)) } }
-        @if let Some(course) = course {
-            figure role="img" aria-label=(visitor.say(app, "web-course")) { (PreEscaped(course)) }
-        }
-        @if !best.is_empty() {
-            h3 { (visitor.say(app, "web-best")) }
-            ul {
-                @for turn in best {
-                    li {
-                        a href={ "?m=" (table.id.code()) "&at=" (turn.mark) } data-at=(turn.mark) {
-                            (sentence(&turn.said))
-                        }
-                    }
-                }
-            }
-        }
     }
 }
 
