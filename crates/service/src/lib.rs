@@ -138,6 +138,7 @@ pub use store::{
 pub use store::{
     backup,
     deliveries::DeliveryState,
+    moving,
     people::{GONE, Notify, Remind, Welcome},
     timers::TimerKind,
     tournaments::{PairingResult, PairingSystem},

@@ -24,7 +24,7 @@ use crate::{
     engine::dialect,
     error::is_full,
     open::{
-        MIGRATIONS, is_safe, lock, own, private,
+        is_safe, lock, newest, own, private,
         server::{self, Server},
         version,
     },
@@ -275,7 +275,7 @@ async fn on_disk(file: &Path) -> io::Result<()> {
     synced.await.map_err(io::Error::other)?
 }
 
-async fn reading(database: &Path) -> Result<SqliteConnection, sqlx::Error> {
+pub(crate) async fn reading(database: &Path) -> Result<SqliteConnection, sqlx::Error> {
     let options = SqliteConnectOptions::new().filename(database).read_only(true);
     SqliteConnection::connect_with(&options.busy_timeout(Duration::from_secs(10))).await
 }
@@ -328,11 +328,6 @@ async fn damage(file: &mut SqliteConnection) -> Result<Option<String>, sqlx::Err
     Ok(Some(found).filter(|found| found != "ok").or(orphan))
 }
 
-/// The newest migration this program knows.
-fn newest() -> i64 {
-    MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0)
-}
-
 /// How many deliveries are dead, and why the newest is.
 const DEAD: &str = "select count(*), coalesce((select why from deliveries
     where state = 'dead' order by at desc limit 1), '') from deliveries where state = 'dead'";
@@ -344,7 +339,7 @@ const PARKED: &str = "select count(*), coalesce((select parked from inbox
 /// How many deliveries wait, and since when the oldest does.
 const WAITING: &str = "select count(*), min(at) from deliveries where state = 'ready'";
 
-fn sound(file: &Path, condition: &Condition) -> Result<(), BackupError> {
+pub(crate) fn sound(file: &Path, condition: &Condition) -> Result<(), BackupError> {
     let file = || file.to_owned();
     if let Some(why) = &condition.damage {
         return Err(BackupError::Damaged { file: file(), why: why.clone() });
@@ -401,7 +396,7 @@ fn set_aside(database: &Path, aside: &Path) -> io::Result<()> {
 
 /// What an administrator puts back stays the bot's own: it gets the owner of
 /// what was there, or of the folder.
-fn adopt(database: &Path, fresh: &Path) -> io::Result<()> {
+pub(crate) fn adopt(database: &Path, fresh: &Path) -> io::Result<()> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::{MetadataExt, chown};
@@ -421,19 +416,19 @@ fn folder_of(file: &Path) -> &Path {
     folder.unwrap_or(Path::new("."))
 }
 
-fn move_in(fresh: &Path, to: &Path) -> io::Result<()> {
+pub(crate) fn move_in(fresh: &Path, to: &Path) -> io::Result<()> {
     fs::rename(fresh, to)?;
     File::open(folder_of(to))?.sync_all()
 }
 
-fn remove(file: &Path) -> io::Result<()> {
+pub(crate) fn remove(file: &Path) -> io::Result<()> {
     match fs::remove_file(file) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
         _ => Ok(()),
     }
 }
 
-fn beside(file: &Path, ending: &str) -> PathBuf {
+pub(crate) fn beside(file: &Path, ending: &str) -> PathBuf {
     let mut name = OsString::from(file);
     name.push(ending);
     name.into()

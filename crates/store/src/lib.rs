@@ -32,6 +32,7 @@ pub mod lessons;
 pub mod luck;
 pub mod matches;
 pub mod merge;
+pub mod moving;
 pub mod muted;
 pub mod notices;
 pub mod occasion;

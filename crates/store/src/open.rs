@@ -360,7 +360,7 @@ async fn migrate(
 ) -> Result<(), StoreOpenError> {
     let file = || path.to_owned();
     let failed = |why| StoreOpenError::Database { file: path.to_owned(), why };
-    let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
+    let known = newest();
     if let Some(found) = version(connection).await.map_err(failed)? {
         if found > known {
             return Err(StoreOpenError::Newer { file: file(), found, known });
@@ -383,6 +383,11 @@ pub(crate) fn before(path: &Path, version: i64) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(format!(".version-{version}"));
     PathBuf::from(name)
+}
+
+/// The newest migration this program knows.
+pub(crate) fn newest() -> i64 {
+    MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0)
 }
 
 /// The newest migration the file has seen; `None` if it is new.

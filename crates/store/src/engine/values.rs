@@ -67,7 +67,7 @@ impl From<&PgTypeInfo> for EngineType {
 }
 
 /// What is bound to a statement, in order.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, PartialEq)]
 pub struct ArgumentList(Vec<Argument>);
 
 #[derive(Debug)]
@@ -79,7 +79,52 @@ enum Argument {
     Blob(Vec<u8>),
 }
 
+impl Argument {
+    /// A value that was read from a column of this kind.
+    fn read(value: EngineValueRef<'_>, kind: &EngineType) -> Result<Self, BoxDynError> {
+        if value.is_null() {
+            return Ok(Self::Null(kind.clone()));
+        }
+        match kind {
+            EngineType::Integer => Decode::<SqlEngine>::decode(value).map(Self::Integer),
+            EngineType::Real => Decode::<SqlEngine>::decode(value).map(Self::Real),
+            EngineType::Text => Decode::<SqlEngine>::decode(value).map(Self::Text),
+            EngineType::Blob => Decode::<SqlEngine>::decode(value).map(Self::Blob),
+            other => Err(format!("{other} is of one database alone").into()),
+        }
+    }
+}
+
+impl PartialEq for Argument {
+    /// Numbers with a fraction are the same bit for bit.
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Null(one), Self::Null(other)) => one == other,
+            (Self::Integer(one), Self::Integer(other)) => one == other,
+            (Self::Real(one), Self::Real(other)) => one.to_bits() == other.to_bits(),
+            (Self::Text(one), Self::Text(other)) => one == other,
+            (Self::Blob(one), Self::Blob(other)) => one == other,
+            _ => false,
+        }
+    }
+}
+
 impl ArgumentList {
+    /// Adds a value that was read from a column of this kind.
+    pub(crate) fn read(
+        &mut self,
+        value: EngineValueRef<'_>,
+        kind: &EngineType,
+    ) -> Result<(), BoxDynError> {
+        self.0.push(Argument::read(value, kind)?);
+        Ok(())
+    }
+
+    /// Adds all that another one has.
+    pub(crate) fn append(&mut self, mut other: Self) {
+        self.0.append(&mut other.0);
+    }
+
     pub(super) fn of_sqlite(self) -> Result<SqliteArguments, BoxDynError> {
         let mut taken = SqliteArguments::default();
         taken.reserve(self.0.len(), 0);

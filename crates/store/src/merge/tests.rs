@@ -256,7 +256,7 @@ async fn of_two_own_rooms_one_stays_for_all_who_were_in_either() {
 }
 
 /// Two people with all that they can have, alone and of one kind with each other.
-async fn two_who_met(db: &mut Connection) -> (PersonId, PersonId) {
+pub(crate) async fn two_who_met(db: &mut Connection) -> (PersonId, PersonId) {
     let now = Timestamp(1);
     let ana = people::add(&mut *db, "telegram", "1", "Ana", now).await.unwrap();
     let other = people::add(&mut *db, "discord", "1", "ana_k", now).await.unwrap();

@@ -2,12 +2,10 @@
 
 use std::path::PathBuf;
 
-use sqlx::{
-    AssertSqlSafe, Connection as _, migrate::MigrateError, query, query_as, query_scalar, raw_sql,
-};
+use sqlx::{AssertSqlSafe, Connection as _, query, query_as, query_scalar, raw_sql};
 use sqlx_postgres::{PgConnectOptions, PgConnection};
 
-use super::MIGRATIONS;
+use super::{MIGRATIONS, newest};
 use crate::{StoreOpenError, engine::dialect};
 
 /// Where the tables are, unless the address says `?schema=`.
@@ -69,14 +67,33 @@ impl Server {
         self.options.clone().options([("default_transaction_read_only", "on"), isolation])
     }
 
+    /// How the one connects who writes.
+    pub(crate) fn writing(&self) -> PgConnectOptions {
+        self.options.clone()
+    }
+
     /// The connection of the one who writes: no other process gets one. The tables are there
     /// and up to date.
     ///
     /// # Errors
     /// Another process has it, a newer program made it, or the server refuses.
     pub(crate) async fn write(&self) -> Result<PgConnection, StoreOpenError> {
+        let (mut db, _) = self.hold(self.writing()).await?;
+        self.migrate(&mut db).await?;
+        Ok(db)
+    }
+
+    /// A connection, of which no other process gets one meanwhile, and the newest migration
+    /// that the schema has seen; `None` if it is new.
+    ///
+    /// # Errors
+    /// Another process has it, a newer program made it, or the server refuses.
+    pub(crate) async fn hold(
+        &self,
+        options: PgConnectOptions,
+    ) -> Result<(PgConnection, Option<i64>), StoreOpenError> {
         let failed = |why| self.failed(why);
-        let mut db = PgConnection::connect_with(&self.options).await.map_err(failed)?;
+        let mut db = PgConnection::connect_with(&options).await.map_err(failed)?;
         let (found, is_recent) = engine(&mut db).await.map_err(failed)?;
         if !is_recent {
             return Err(StoreOpenError::OldEngine { found });
@@ -86,14 +103,18 @@ impl Server {
         if !locked {
             return Err(StoreOpenError::InUse { file: self.name() });
         }
-        let known = MIGRATIONS.iter().map(|step| step.version).max().unwrap_or(0);
-        let found = version(&mut db).await.map_err(failed)?.unwrap_or(0);
-        if found > known {
-            return Err(StoreOpenError::Newer { file: self.name(), found, known });
+        let found = version(&mut db).await.map_err(failed)?;
+        match found.filter(|found| *found > newest()) {
+            Some(found) => Err(StoreOpenError::Newer { file: self.name(), found, known: newest() }),
+            None => Ok((db, found)),
         }
-        let migrated = self.migrate(&mut db).await;
-        migrated.map_err(|why| StoreOpenError::Migration { file: self.name(), why })?;
-        Ok(db)
+    }
+
+    /// Gives back what [`Server::hold`] took: the server itself does so a moment after the
+    /// connection is closed.
+    pub(crate) async fn release(db: &mut PgConnection) -> Result<(), sqlx::Error> {
+        query("select pg_advisory_unlock_all()").execute(db).await?;
+        Ok(())
     }
 
     /// A connection that only reads.
@@ -106,11 +127,28 @@ impl Server {
     }
 
     /// Makes the schema and its tables, or brings them up to date.
-    async fn migrate(&self, db: &mut PgConnection) -> Result<(), MigrateError> {
-        let make = AssertSqlSafe(format!("create schema if not exists {}", self.schema));
-        query(make).execute(&mut *db).await?;
-        raw_sql(dialect::PRELUDE).execute(&mut *db).await?;
-        dialect::schema(&MIGRATIONS).run(db).await
+    ///
+    /// # Errors
+    /// The server refuses.
+    pub(crate) async fn migrate(&self, db: &mut PgConnection) -> Result<(), StoreOpenError> {
+        let made = async {
+            let make = AssertSqlSafe(format!("create schema if not exists {}", self.schema));
+            query(make).execute(&mut *db).await?;
+            raw_sql(dialect::PRELUDE).execute(&mut *db).await?;
+            dialect::schema(&MIGRATIONS).run(db).await
+        };
+        made.await.map_err(|why| StoreOpenError::Migration { file: self.name(), why })
+    }
+
+    /// Whether the schema has no table, or is not there at all.
+    ///
+    /// # Errors
+    /// The server refuses.
+    pub(crate) async fn is_empty(&self, db: &mut PgConnection) -> Result<bool, StoreOpenError> {
+        let empty = query_scalar(
+            "select not exists (select from pg_class where relnamespace = to_regnamespace($1))",
+        );
+        empty.bind(&self.schema).fetch_one(db).await.map_err(|why| self.failed(why))
     }
 
     /// Why the server could not be used.
@@ -121,7 +159,12 @@ impl Server {
     /// What it is called to people: without its password.
     pub(crate) fn name(&self) -> PathBuf {
         let (host, database) = (self.options.get_host(), self.options.get_database().unwrap_or(""));
-        format!("postgres://{host}:{}/{database}", self.options.get_port()).into()
+        let mut name = format!("postgres://{host}:{}/{database}", self.options.get_port());
+        if self.schema != SCHEMA {
+            name.push_str("?schema=");
+            name.push_str(&self.schema);
+        }
+        name.into()
     }
 }
 
