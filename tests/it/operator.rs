@@ -154,6 +154,53 @@ async fn a_copy_made_while_people_play_is_put_back_and_played_on() {
     service.close().await;
 }
 
+/// Moves a database that has just been closed.
+async fn moved(folder: &Path, from: &str, to: &str) -> String {
+    eventually("a database that is moved", PATIENCE, async || {
+        match kamen(folder, &[], &["move", from, to]).await {
+            (true, said) => Ok(said),
+            (false, said) => Err(said),
+        }
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_go_on_where_they_are_moved_and_come_back() {
+    let world = World::with(&["Ana", "Ben"], Language::En).await;
+    let (folder, away) = (&world.ground.scratch.0, Scratch::new());
+    let games = games(&world).await;
+    let before = logs(&world.ground.service, &games).await;
+    let (here, there) = (world.ground.scratch.database(), away.database());
+    let file = folder.join("moved.sqlite");
+    let [here, file, there] = [&here, &file, &there].map(|path| path.to_str().unwrap());
+    assert!(!kamen(folder, &[], &["move", here, file]).await.0, "not while the bot runs");
+    world.ground.service.close().await;
+
+    let mut last = before;
+    for (from, to) in [(here, file), (file, there)] {
+        let said = moved(folder, from, to).await;
+        assert!(said.contains("each compared") && !said.contains("kamen-moved"), "{said}");
+        for (language, whole) in [("cs", "řádk"), ("sk", "riadk")] {
+            let again = folder.join(format!("{language}.sqlite"));
+            let arguments = ["move", to, again.to_str().unwrap()];
+            let (done, said) = kamen(folder, &[("KAMEN_LANGUAGE", language)], &arguments).await;
+            assert!(done && said.contains(whole), "{said}");
+            fs::remove_file(again).unwrap();
+        }
+        assert!(!kamen(folder, &[], &["move", from, to]).await.0, "nothing is written over");
+        let service = open(Path::new(to)).await;
+        assert_eq!(logs(&service, &games).await, last, "all that was played is there");
+        for &id in &games {
+            turn(&service, id).await;
+        }
+        let on = logs(&service, &games).await;
+        assert!(begins_with(&on, &last) && on != last, "the games go on");
+        last = on;
+        service.close().await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_copy_without_a_name_goes_to_the_folder_and_a_bad_one_is_never_put_back() {
     let scratch = Scratch::new();

@@ -265,11 +265,15 @@ pub(crate) fn restore(
     Ok(())
 }
 
-fn runtime() -> Result<Runtime, Sentence> {
+pub(crate) fn runtime() -> Result<Runtime, Sentence> {
     Runtime::new().map_err(|error| Sentence::new("kamen-cannot-run").with("why", error.to_string()))
 }
 
-fn tell(out: &mut dyn Write, words: &ConsoleWords, said: &Sentence) -> Result<(), Sentence> {
+pub(crate) fn tell(
+    out: &mut dyn Write,
+    words: &ConsoleWords,
+    said: &Sentence,
+) -> Result<(), Sentence> {
     let written = writeln!(out, "{}", words.sentence(said));
     written.map_err(|error| unwritten(&error))
 }

@@ -52,17 +52,21 @@ pub(crate) fn command(words: &ConsoleWords) -> Command {
         .subcommand(Command::new("tablebases").about(words.say("kamen-about-tablebases")))
         .subcommand(Command::new("doctor").about(words.say("kamen-about-doctor")))
         .subcommand(Command::new("healthy").about(words.say("kamen-about-healthy")))
-        .subcommand(
-            Command::new("backup")
-                .about(words.say("kamen-about-backup"))
-                .arg(text("copy", words).value_name("FILE")),
-        )
-        .subcommand(Command::new("new").about(words.say("kamen-about-new")))
-        .subcommand(
-            Command::new("restore")
-                .about(words.say("kamen-about-restore"))
-                .arg(text("copy", words).value_name("FILE").required(true)),
-        )
+        .subcommands(of_database(words))
+}
+
+/// What is done with the database as a whole.
+fn of_database(words: &ConsoleWords) -> [Command; 4] {
+    let named = |name, about| Command::new(name).about(words.say(about));
+    let copy = || text("copy", words).value_name("FILE");
+    [
+        named("backup", "kamen-about-backup").arg(copy()),
+        named("new", "kamen-about-new"),
+        named("restore", "kamen-about-restore").arg(copy().required(true)),
+        named("move", "kamen-about-move")
+            .arg(text("from", words).value_name("FROM").required(true))
+            .arg(text("to", words).value_name("TO").required(true)),
+    ]
 }
 
 /// The file that what was read is written to, with help of its own.

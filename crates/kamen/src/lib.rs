@@ -13,6 +13,7 @@ mod figures;
 mod files;
 mod health;
 mod log;
+mod moving;
 mod parts;
 mod platforms;
 mod serve;
@@ -69,6 +70,7 @@ fn obey(
             return tablebases::make(&settings, words, out, (&mut stderr, looked_on));
         }
         Some(("restore", arguments)) => return backups::restore(arguments, &settings, words, out),
+        Some(("move", arguments)) => return moving::move_database(arguments, words, out),
         _ => {}
     }
     let shelf = settings.shelf()?;

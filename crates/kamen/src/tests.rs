@@ -65,6 +65,7 @@ fn every_tool_that_writes_says_that_the_disk_is_full() {
         for (place, line) in [
             (&here, &["new"][..]),
             (&here, &["restore", &copy]),
+            (&there, &["move", &copy, &path("disk/moved.sqlite")]),
             (&there, &["backup"]),
             (&there, &["backup", &path("disk/copy.sqlite")]),
             (&here, &["draw", "chess", position, "--out", &path("disk/board.png")]),
@@ -96,4 +97,32 @@ fn an_output_without_room_is_not_called_closed() {
             assert!(said.starts_with(full), "{line:?}: {said}");
         }
     }
+}
+
+#[test]
+fn who_moves_a_database_hears_why_not() {
+    let scratch = Scratch::new();
+    let path = |name: &str| scratch.0.join(name).display().to_string();
+    let place = Place { database: scratch.0.join("k.sqlite"), folder: scratch.0.clone() };
+    let (here, there) = (path("k.sqlite"), path("there.sqlite"));
+    let refused = |language: &str, from: &str, to: &str| {
+        place.say(language, &["move", from, to], &mut Vec::new()).unwrap_err()
+    };
+    let why = [
+        ("en", "no database", "already something"),
+        ("cs", "není žádná databáze", "už něco je"),
+        ("sk", "nie je žiadna databáza", "už niečo je"),
+    ];
+    for (language, nothing, _) in why {
+        let said = refused(language, &here, &there);
+        assert!(said.contains(nothing) && said.contains(&here), "{said}");
+    }
+    place.say("en", &["new"], &mut Vec::new()).unwrap();
+    for (language, _, occupied) in why {
+        let said = refused(language, &here, &here);
+        assert!(said.contains(occupied) && said.contains(&here), "{said}");
+    }
+    // Nobody answers at this port.
+    let said = refused("en", &here, "postgres://kamen:zebra@127.0.0.1:1/kamen");
+    assert!(said.contains("postgres://127.0.0.1:1/kamen") && !said.contains("zebra"), "{said}");
 }

@@ -17,6 +17,7 @@ kamen-about-healthy = Zeptá se běžícího bota, zda je vše v pořádku
 kamen-about-backup = Kopie databáze, i když bot běží
 kamen-about-new = Vytvoří prázdnou databázi tam, kde žádná není, i když jsou její kopie
 kamen-about-restore = Vrátí kopii na místo databáze; dosavadní zůstane vedle ní
+kamen-about-move = Zkopíruje databázi do nové: ze souboru na server PostgreSQL, nebo zpátky
 
 kamen-help-config = Složka s nastavením
 kamen-help-game = Která hra
@@ -34,6 +35,8 @@ kamen-help-file = Zápis partie
 kamen-help-report = Soubor s turnajem (.trf)
 kamen-help-report-out = Soubor, do kterého se turnaj zapíše i s novým kolem
 kamen-help-copy = Kopie
+kamen-help-from = Databáze: soubor, nebo adresa jako postgres://kamen@127.0.0.1/kamen
+kamen-help-to = Nová databáze, zadaná stejně
 
 kamen-open = Kamen je připraven. Otevři v prohlížeči { $url }; zastavíš ho Ctrl-C.
 kamen-prompt = { $player }:
@@ -77,6 +80,20 @@ kamen-halted = Soubor databáze za běhu zmizel nebo ho nahradil jiný. Co v ně
 kamen-halted-lost = Soubor databáze za běhu zmizel nebo ho nahradil jiný a to, co v něm bylo, nešlo nikam uložit.
 kamen-restored = { $database } má teď obsah kopie { $file }. Spusť bota znovu.
 kamen-restored-aside = Dosavadní databáze je teď v souboru { $file }.
+kamen-moved = { $to } má teď obsah databáze { $from }: { $rows ->
+        [one] { $rows } řádek
+        [few] { $rows } řádky
+       *[other] { $rows } řádků
+    } v { $tables ->
+        [one] { $tables } tabulce
+        [few] { $tables } tabulkách
+       *[other] { $tables } tabulkách
+    }, všechno porovnané. Novou databázi uveď v nastavení jako database a spusť bota znovu. Stará zůstává, jak byla.
+kamen-move-nothing = Na místě { $file } není žádná databáze, kterou by vytvořil Kamen.
+kamen-move-older = Databáze { $file } je starší verze. Jednou na ní spusť bota, zastav ho a zkus to znovu.
+kamen-move-occupied = Na místě { $file } už něco je. Zvol soubor, který ještě neexistuje, nebo na serveru prázdné schéma.
+kamen-move-failed = Tabulku { $table } nejde zkopírovat, proto se nepřesunulo nic: { $why }
+kamen-move-unlike = Tabulka { $table } není v obou databázích stejná, proto se nepřesunulo nic.
 
 kamen-bad-number = { $name } je { $value }; má to být celé číslo, které není záporné.
 kamen-bad-switch = { $name } je { $value }; má to být on, nebo off.

@@ -17,6 +17,7 @@ kamen-about-healthy = Asks the running bot whether all is well
 kamen-about-backup = Copies the database, even while the bot runs
 kamen-about-new = Makes an empty database where it is missing, although copies exist
 kamen-about-restore = Puts a copy in place of the database and keeps the old one beside it
+kamen-about-move = Copies the database into a new one: from a file to a PostgreSQL server, or back
 
 kamen-help-config = Folder with the settings
 kamen-help-game = Which game
@@ -34,6 +35,8 @@ kamen-help-file = The record
 kamen-help-report = The tournament’s report file (.trf)
 kamen-help-report-out = The file to write the tournament to, with the new round in it
 kamen-help-copy = The copy
+kamen-help-from = The database: a file, or an address like postgres://kamen@127.0.0.1/kamen
+kamen-help-to = The new one, likewise
 
 kamen-open = Kamen is ready. Open { $url } in your browser; Ctrl-C stops it.
 kamen-prompt = { $player }:
@@ -77,6 +80,18 @@ kamen-halted = The database’s file was removed or replaced while I was running
 kamen-halted-lost = The database’s file was removed or replaced while I was running, and I found no place to save what was in it.
 kamen-restored = { $database } now has what { $file } holds. Start the bot again.
 kamen-restored-aside = The old database is now { $file }.
+kamen-moved = { $to } now has what { $from } holds: { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    } in { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, each compared. Put the new one into the settings as database and start the bot again. The old one stays as it was.
+kamen-move-nothing = There’s no database at { $file } that Kamen made.
+kamen-move-older = { $file } has an older version. Start the bot on it once, stop it, and try again.
+kamen-move-occupied = There’s already something at { $file }. Choose a file that doesn’t exist yet, or an empty schema on the server.
+kamen-move-failed = I couldn’t copy the table { $table }, so nothing was moved: { $why }
+kamen-move-unlike = The table { $table } isn’t the same in both databases, so nothing was moved.
 
 kamen-bad-number = { $name } is { $value }; it should be a whole number, 0 or more.
 kamen-bad-switch = { $name } is { $value }; it should be on or off.

@@ -17,6 +17,7 @@ kamen-about-healthy = Opýta sa bežiaceho bota, či je všetko v poriadku
 kamen-about-backup = Kópia databázy, aj keď bot beží
 kamen-about-new = Vytvorí prázdnu databázu tam, kde žiadna nie je, aj keď sú jej kópie
 kamen-about-restore = Vráti kópiu na miesto databázy; doterajšia zostane vedľa nej
+kamen-about-move = Skopíruje databázu do novej: zo súboru na server PostgreSQL, alebo naspäť
 
 kamen-help-config = Priečinok s nastavením
 kamen-help-game = Ktorá hra
@@ -34,6 +35,8 @@ kamen-help-file = Zápis partie
 kamen-help-report = Súbor s turnajom (.trf)
 kamen-help-report-out = Súbor, do ktorého sa turnaj zapíše aj s novým kolom
 kamen-help-copy = Kópia
+kamen-help-from = Databáza: súbor, alebo adresa ako postgres://kamen@127.0.0.1/kamen
+kamen-help-to = Nová databáza, zadaná rovnako
 
 kamen-open = Kamen je pripravený. Otvor v prehliadači { $url }; zastavíš ho Ctrl-C.
 kamen-prompt = { $player }:
@@ -77,6 +80,20 @@ kamen-halted = Súbor databázy počas behu zmizol alebo ho nahradil iný. Čo v
 kamen-halted-lost = Súbor databázy počas behu zmizol alebo ho nahradil iný a to, čo v ňom bolo, sa nedalo nikam uložiť.
 kamen-restored = { $database } má teraz obsah kópie { $file }. Spusti bota znova.
 kamen-restored-aside = Doterajšia databáza je teraz v súbore { $file }.
+kamen-moved = { $to } má teraz obsah databázy { $from }: { $rows ->
+        [one] { $rows } riadok
+        [few] { $rows } riadky
+       *[other] { $rows } riadkov
+    } v { $tables ->
+        [one] { $tables } tabuľke
+        [few] { $tables } tabuľkách
+       *[other] { $tables } tabuľkách
+    }, všetko porovnané. Novú databázu uveď v nastavení ako database a spusti bota znova. Stará zostáva, ako bola.
+kamen-move-nothing = Na mieste { $file } nie je žiadna databáza, ktorú by vytvoril Kamen.
+kamen-move-older = Databáza { $file } je staršej verzie. Raz na nej spusti bota, zastav ho a skús to znova.
+kamen-move-occupied = Na mieste { $file } už niečo je. Zvoľ súbor, ktorý ešte neexistuje, alebo na serveri prázdnu schému.
+kamen-move-failed = Tabuľka { $table } sa nedá skopírovať, preto sa nepresunulo nič: { $why }
+kamen-move-unlike = Tabuľka { $table } nie je v oboch databázach rovnaká, preto sa nepresunulo nič.
 
 kamen-bad-number = { $name } je { $value }; má to byť celé číslo, ktoré nie je záporné.
 kamen-bad-switch = { $name } je { $value }; má to byť on alebo off.
