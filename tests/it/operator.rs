@@ -417,10 +417,16 @@ fn what_ships_names_only_variables_there_are() {
     let settings = fs::read_to_string(root().join("config/kamen.toml")).unwrap();
     let mut known = variables(&settings);
     // These are for the command line and for tests.
-    known.extend(
-        ["KAMEN_LANGUAGE", "KAMEN_REQUIRE_ALL", "KAMEN_BLESS", "KAMEN_SPECS"].map(str::to_owned),
-    );
-    let book = ["docs/install.md", "docs/settings.md", "docs/upgrade.md", "docs/backup.md"];
+    let others =
+        ["KAMEN_LANGUAGE", "KAMEN_REQUIRE_ALL", "KAMEN_BLESS", "KAMEN_SPECS", "KAMEN_POSTGRES"];
+    known.extend(others.map(str::to_owned));
+    let book = [
+        "docs/install.md",
+        "docs/settings.md",
+        "docs/upgrade.md",
+        "docs/backup.md",
+        "docs/postgres.md",
+    ];
     let shipped = ["README.md", "Dockerfile", "config/kamen.service", ".ci/run"];
     for file in shipped.into_iter().chain(book) {
         let text = fs::read_to_string(root().join(file)).unwrap();

@@ -111,17 +111,17 @@ service-takeback-refused = Soupeř tenhle tah ve hře { $match } vrátit nechce.
 
 ## Proč nejde otevřít databázi
 
-service-open-in-use = Soubor { $file } používá jiný proces. Zastav ho, nebo dej tomuto programu vlastní databázi.
-service-open-newer = Soubor { $file } má tabulky ve verzi { $found } a tento program zná verze jen do { $known }. Spusť novější program, nebo obnov zálohu.
+service-open-in-use = Databázi { $file } používá jiný proces. Zastav ho, nebo dej tomuto programu vlastní databázi.
+service-open-newer = Databáze { $file } má tabulky ve verzi { $found } a tento program zná verze jen do { $known }. Spusť novější program, nebo obnov zálohu.
 service-open-old-engine = { $found } je moc staré: SQLite starší než 3.51.3 umí databázi poškodit a PostgreSQL musí být aspoň 15.
 service-open-file = Soubor { $file } nejde vytvořit nebo přečíst: { $why }
-service-open-database = Soubor { $file } nejde použít jako databázi: { $why }
+service-open-database = Databázi { $file } nejde použít: { $why }
 service-open-full = Disk je plný, proto soubor { $file } nejde použít. Uvolni místo a zkus to znovu.
 service-disk-full = Bot má plný disk, proto se nic neuložilo. Provozovatel bota musí uvolnit místo; pak to zkus znovu.
 service-halted = Soubor s partiemi zmizel, proto se nic neuložilo. Provozovatel bota se na to musí podívat.
 service-locked = Databázi bota právě používá jiný program, proto se nic neuložilo. Zkus to za chvilku znovu.
 service-open-not-copied = Soubor { $file } je od staršího programu a zůstává, jak byl, protože ho nejdřív nešlo zkopírovat: { $why }
-service-open-unknown-game = V souboru { $file } jsou partie hry { $game }, kterou tento program nezná. Spusť program, který soubor vytvořil.
+service-open-unknown-game = V databázi { $file } jsou partie hry { $game }, kterou tento program nezná. Spusť program, který ji vytvořil.
 service-open-shelf = { $name }, řádek { $line }: { $why }
 
 ## Propojení a skupiny

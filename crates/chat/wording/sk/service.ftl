@@ -110,17 +110,17 @@ service-takeback-refused = Súper tento ťah v hre { $match } vrátiť nechce. Z
 
 ## Prečo sa databáza nedá otvoriť
 
-service-open-in-use = Súbor { $file } používa iný proces. Zastav ho alebo daj tomuto programu vlastnú databázu.
-service-open-newer = Súbor { $file } má tabuľky vo verzii { $found } a tento program pozná verzie len do { $known }. Spusti novší program alebo obnov zálohu.
+service-open-in-use = Databázu { $file } používa iný proces. Zastav ho alebo daj tomuto programu vlastnú databázu.
+service-open-newer = Databáza { $file } má tabuľky vo verzii { $found } a tento program pozná verzie len do { $known }. Spusti novší program alebo obnov zálohu.
 service-open-old-engine = { $found } je príliš staré: SQLite staršie ako 3.51.3 vie databázu poškodiť a PostgreSQL musí byť aspoň 15.
 service-open-file = Súbor { $file } sa nedá vytvoriť alebo prečítať: { $why }
-service-open-database = Súbor { $file } sa nedá použiť ako databáza: { $why }
+service-open-database = Databáza { $file } sa nedá použiť: { $why }
 service-open-full = Disk je plný, preto sa súbor { $file } nedá použiť. Uvoľni miesto a skús to znova.
 service-disk-full = Bot má plný disk, preto sa nič neuložilo. Prevádzkovateľ bota musí uvoľniť miesto; potom to skús znova.
 service-halted = Súbor s partiami zmizol, preto sa nič neuložilo. Prevádzkovateľ bota sa na to musí pozrieť.
 service-locked = Databázu bota práve používa iný program, preto sa nič neuložilo. Skús to o chvíľu znova.
 service-open-not-copied = Súbor { $file } je od staršieho programu a zostáva, ako bol, lebo sa najprv nedal skopírovať: { $why }
-service-open-unknown-game = V súbore { $file } sú partie hry { $game }, ktorú tento program nepozná. Spusti program, ktorý súbor vytvoril.
+service-open-unknown-game = V databáze { $file } sú partie hry { $game }, ktorú tento program nepozná. Spusti program, ktorý ju vytvoril.
 service-open-shelf = { $name }, riadok { $line }: { $why }
 
 ## Prepojenie a skupiny

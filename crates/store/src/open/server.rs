@@ -39,7 +39,8 @@ impl Server {
         let parsed = || {
             let mut url = url::Url::parse(url)?;
             let named = url.query_pairs().find(|(name, _)| name == "schema");
-            let schema = named.map_or_else(|| SCHEMA.to_owned(), |(_, schema)| schema.into_owned());
+            // As the server has it, which knows no capitals.
+            let schema = named.map_or_else(|| SCHEMA.to_owned(), |(_, name)| name.to_lowercase());
             let others = url.query_pairs().filter(|(name, _)| name != "schema");
             let others: Vec<_> = others.map(|(a, b)| (a.into_owned(), b.into_owned())).collect();
             url.query_pairs_mut().clear().extend_pairs(others);
