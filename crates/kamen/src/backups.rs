@@ -201,7 +201,8 @@ pub(crate) fn begin_anew(
     out: &mut dyn Write,
 ) -> Result<(), Sentence> {
     let database = &settings.database;
-    let named = |key| Sentence::new(key).with("file", database.display().to_string());
+    let shown = backup::shown(database).display().to_string();
+    let named = |key| Sentence::new(key).with("file", shown.as_str());
     match fs::metadata(database) {
         Ok(found) if found.len() >= HEADER => return Err(named("kamen-copy-exists")),
         // What is left of a lost one is no database to SQLite.

@@ -19,7 +19,11 @@ use std::{
 
 use game_core::{AnyRules, Secret, Shelf};
 use players::{AnyPlayers, GoesFirst, RightOfWay, engine::Engine, tablebase::Tablebases};
-use store::{Commits, Store, StoreError, Timestamp, backup::BackupError, matches};
+use store::{
+    Commits, Store, StoreError, Timestamp,
+    backup::{self, BackupError},
+    matches,
+};
 use tokio::sync::{Notify, broadcast};
 
 use self::origin::Origin;
@@ -277,9 +281,9 @@ impl Service {
     pub(crate) async fn check_games(&self, path: &Path) -> Result<(), OpenError> {
         let read = async { matches::kinds(&mut *self.store.read().await?).await };
         let kinds = read.await;
-        let kinds = kinds.map_err(|why| OpenError::Read { file: path.to_owned(), why })?;
+        let kinds = kinds.map_err(|why| OpenError::Read { file: backup::shown(path), why })?;
         match kinds.into_iter().find(|game| self.rules(game).is_none()) {
-            Some(game) => Err(OpenError::UnknownGame { file: path.to_owned(), game }),
+            Some(game) => Err(OpenError::UnknownGame { file: backup::shown(path), game }),
             None => Ok(()),
         }
     }

@@ -17,8 +17,7 @@ mod values;
 pub use connection::Connection;
 pub(crate) use connection::ConnectionOptions;
 pub(crate) use row::{EngineColumn, EngineRow};
-pub(crate) use values::texts;
-pub(crate) use values::{ArgumentList, EngineType, EngineValue, EngineValueRef};
+pub(crate) use values::{ArgumentList, EngineType, EngineValue, EngineValueRef, texts};
 
 /// Whichever database keeps the rows.
 #[derive(Debug)]

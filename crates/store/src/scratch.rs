@@ -5,6 +5,7 @@ use std::{
     sync::atomic::{AtomicU32, Ordering},
 };
 
+pub(crate) use ground::server;
 use sqlx::Connection as _;
 
 use crate::{
@@ -48,12 +49,6 @@ pub(crate) async fn tables_in_memory() -> Connection {
     let mut db = Connection::connect("sqlite::memory:").await.unwrap();
     MIGRATIONS.run(db.sqlite().unwrap()).await.unwrap();
     db
-}
-
-/// The server that tests are to run on, if one is named.
-#[expect(clippy::disallowed_methods, reason = "tests are told by the environment")]
-pub(crate) fn server() -> Option<String> {
-    std::env::var("KAMEN_POSTGRES").ok().filter(|url| !url.is_empty())
 }
 
 /// All tables, in a schema of this test's own.

@@ -45,6 +45,9 @@ impl Haste {
     }
 }
 
+/// A server that has not committed for so long is gone.
+const SILENCE: Duration = Duration::from_secs(30);
+
 /// A job that takes longer is logged.
 const LONG: Duration = Duration::from_millis(100);
 
@@ -202,7 +205,7 @@ async fn work(
     {
         let batch = Batch::gather(first, &mut requests, most).await;
         closing = batch.closing;
-        if !batch.jobs.is_empty() && !commit(&mut connection, batch.jobs).await {
+        if !batch.jobs.is_empty() && !in_time(&mut connection, batch.jobs).await {
             // Another process may write there by now: this one does not come back.
             losing.send_replace(true);
         }
@@ -217,14 +220,23 @@ async fn work(
             let _ = sqlx::query(last).execute(&mut *file).await;
         }
     }
-    if let Err(error) = connection.close().await
-        && !*losing.borrow()
+    // A server that is gone hears no farewell.
+    if !*losing.borrow()
+        && let Err(error) = connection.close().await
     {
         tracing::error!(%error, "closing the database");
     }
     if let Some(tell) = closing {
         let _ = tell.send(());
     }
+}
+
+/// [`commit`]; a server that says nothing is given up, and so are those who wait for it.
+async fn in_time(connection: &mut Connection, jobs: VecDeque<(WriteJob, JobKind)>) -> bool {
+    if connection.sqlite().is_some() {
+        return commit(connection, jobs).await;
+    }
+    time::timeout(SILENCE, commit(connection, jobs)).await.unwrap_or(false)
 }
 
 /// What goes into one commit.
@@ -286,7 +298,7 @@ async fn pour(connection: &mut Connection, to: &Path) -> Result<(), StoreError> 
     Ok(())
 }
 
-/// Runs the jobs in one transaction, each after the first in a savepoint of its own, and tells
+/// Runs the jobs in one transaction, each after the first kept in a savepoint of its own, and tells
 /// every caller only after the commit; if it fails, every one of them why. False if the
 /// connection is of no more use: a server is gone, and nobody knows what it kept last.
 async fn commit(connection: &mut Connection, mut jobs: VecDeque<(WriteJob, JobKind)>) -> bool {
@@ -318,8 +330,10 @@ async fn together(
     answers: &mut Vec<Callback>,
 ) -> Result<(), sqlx::Error> {
     sqlx::query("begin immediate").execute(&mut *connection).await?;
-    // Until a job is kept there is nothing but the next one to undo.
-    let mut empty = true;
+    // Until a job is kept there is nothing but the next one to undo. A server, though, takes the
+    // commit of what has failed for a rollback and says nothing, if a job overlooked the failure:
+    // there each has its savepoint, which cannot be released then.
+    let mut empty = connection.sqlite().is_some();
     while !jobs.is_empty() {
         if !empty {
             sqlx::query("savepoint job").execute(&mut *connection).await?;

@@ -14,8 +14,7 @@ const SCHEMA: &str = "kamen";
 /// `PostgreSQL` 15: the first that can be relied on here.
 const OLDEST: i32 = 15_00_00;
 
-/// A machine that dies says nothing: the server lets go of what it held within eleven seconds,
-/// and the writer waits no longer for a server that died.
+/// A machine that dies says nothing: the server lets go of what it held within eleven seconds.
 const LIVENESS: [(&str, &str); 4] = [
     ("tcp_keepalives_idle", "5"),
     ("tcp_keepalives_interval", "2"),

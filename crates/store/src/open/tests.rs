@@ -393,3 +393,23 @@ async fn damaged_pages_are_found_without_anybody_asking_for_what_is_on_them() {
         bytes = kept;
     }
 }
+
+#[tokio::test]
+async fn on_a_server_no_job_is_acknowledged_that_overlooked_a_failure() {
+    let Some(url) = scratch::server() else { return };
+    let url = format!("{url}?schema=overlooked_{}", std::process::id());
+    let store = open(Path::new(&url)).await;
+    let told = store.write::<_, StoreError, _>(|db| {
+        Box::pin(async move {
+            people::add(db, "web", "lost", "Lost", Timestamp(1)).await?;
+            let _ = sqlx::query("select no_such_column").execute(&mut *db).await;
+            Ok(())
+        })
+    });
+    told.await.unwrap_err();
+    add(&store, "kept".to_owned(), None).await.unwrap();
+    let names = query_scalar::<_, String>("select name from people order by name");
+    let names = names.fetch_all(&mut *store.read().await.unwrap()).await.unwrap();
+    assert_eq!(names, ["kept"], "the next job is as usual");
+    store.close().await;
+}
