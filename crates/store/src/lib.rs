@@ -69,6 +69,7 @@ mod language;
 mod open;
 mod steps;
 pub mod vacations;
+mod wakes;
 mod writer;
 
 /// What the functions of this crate speak SQL through.
@@ -81,6 +82,7 @@ pub use ids::{
 pub use language::Language;
 pub use occasion::Occasion;
 pub use open::{ReadConnection, Snapshot, Store};
+pub use wakes::{Wake, Wakes};
 pub use writer::{Commits, JobKind, Working};
 
 #[cfg(test)]

@@ -217,14 +217,8 @@ impl MoveTarget {
 }
 
 /// Others may have the database from then on. What is committed is, however this goes.
-async fn close(mut db: Connection, name: &Path) {
-    let closed = async {
-        if let Connection::Postgres(db) = &mut db {
-            Server::release(db).await?;
-        }
-        db.close().await
-    };
-    if let Err(error) = closed.await {
+async fn close(db: Connection, name: &Path) {
+    if let Err(error) = db.release().await {
         tracing::warn!(%error, database = %name.display(), "the connection was not closed well");
     }
 }

@@ -5,7 +5,7 @@ use std::{
     io,
     path::{Path, PathBuf},
     sync::{
-        Arc,
+        Arc, Mutex, PoisonError,
         atomic::{AtomicBool, Ordering},
     },
     time::Duration,
@@ -15,13 +15,15 @@ use sqlx::{
     Connection as _, Pool, Transaction,
     migrate::Migrator,
     pool::{PoolConnection, PoolOptions},
+    query_scalar,
 };
 use sqlx_sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
 
 use crate::{
-    Connection, StoreError, StoreOpenError,
+    Connection, PersonId, StoreError, StoreOpenError,
     backup::{self, BackupError},
     engine::{ConnectionOptions, SqlEngine, dialect},
+    wakes::Wakes,
     writer::{Commits, Haste, JobKind, Working, Writer},
 };
 
@@ -36,12 +38,15 @@ pub type ReadConnection = PoolConnection<SqlEngine>;
 /// back when dropped.
 pub type Snapshot = Transaction<'static, SqlEngine>;
 
-/// One database, in a file or on a server: one writer, four readers.
+/// One database, in a file or on a server: one writer, four readers. On a server each process
+/// has as many, and the writers take turns.
 pub struct Store {
     writer: Writer,
     readers: Pool<SqlEngine>,
     /// The file; none on a server.
     held: Option<HeldFile>,
+    /// What other processes write on a server, until somebody listens.
+    wakes: Mutex<Option<Wakes>>,
     /// Nothing is written any more.
     halted: AtomicBool,
 }
@@ -79,16 +84,19 @@ impl Store {
             .await
             .map_err(failed)?;
         let held = Some(HeldFile { lock, file, path: path.to_owned() });
-        Ok(Self { writer, readers, held, halted: AtomicBool::new(false) })
+        let wakes = Mutex::default();
+        Ok(Self { writer, readers, held, wakes, halted: AtomicBool::new(false) })
     }
 
     async fn open_server(url: &str, commits: Commits) -> Result<Self, StoreOpenError> {
         let server = server::Server::of(url)?;
-        let writer = Writer::spawn(Connection::Postgres(server.write().await?), commits);
+        let mut connection = server.write().await?;
+        let wakes = Mutex::new(Some(server.wakes(&mut connection).await?));
+        let writer = Writer::spawn(Connection::Postgres(connection), commits);
         let options = ConnectionOptions::Postgres(Box::new(server.reading()));
         let readers = PoolOptions::new().max_connections(4).min_connections(1);
         let readers = readers.connect_with(options).await.map_err(|why| server.failed(why))?;
-        Ok(Self { writer, readers, held: None, halted: AtomicBool::new(false) })
+        Ok(Self { writer, readers, held: None, wakes, halted: AtomicBool::new(false) })
     }
 
     /// Whether the file that was opened still has its name: it may be removed,
@@ -112,6 +120,70 @@ impl Store {
     /// there, so that this one is to end. Of a file, it never returns.
     pub async fn disconnected(&self) {
         self.writer.disconnected().await;
+    }
+
+    /// What other processes write there, for the one who asks first; of a file, nothing.
+    pub fn wakes(&self) -> Option<Wakes> {
+        self.wakes.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+
+    /// Whether other processes may write there, too.
+    pub fn is_shared(&self) -> bool {
+        self.held.is_none()
+    }
+
+    /// Takes a duty that one process has at a time, if no other has it: of a file, always. It is
+    /// this process's until it gives it back, closes the database or dies.
+    ///
+    /// # Errors
+    /// The server is gone.
+    pub async fn take_duty(&self, duty: &'static str) -> Result<bool, StoreError> {
+        if !self.is_shared() {
+            return Ok(true);
+        }
+        self.asked(
+            "select pg_try_advisory_lock(hashtext('kamen ' || $1), hashtext(current_schema()))",
+            duty,
+        )
+        .await
+    }
+
+    /// Gives a duty back.
+    ///
+    /// # Errors
+    /// The server is gone.
+    pub async fn end_duty(&self, duty: &'static str) -> Result<(), StoreError> {
+        if self.is_shared() {
+            self.asked(
+                "select pg_advisory_unlock(hashtext('kamen ' || $1), hashtext(current_schema()))",
+                duty,
+            )
+            .await?;
+        }
+        Ok(())
+    }
+
+    /// Tells other processes, within a moment, that somebody looks at a board: it stands in no row.
+    ///
+    /// # Errors
+    /// The server is gone.
+    pub async fn looks(&self, person: PersonId) -> Result<(), StoreError> {
+        let told = self.write_sometime(move |db| {
+            Box::pin(async move {
+                let tell = sqlx::query("select pg_notify(current_schema(), 'looks ' || $1)");
+                tell.bind(person).execute(db).await?;
+                Ok(())
+            })
+        });
+        told.await
+    }
+
+    /// What the server answers over the connection that holds its locks.
+    async fn asked(&self, lock: &'static str, duty: &'static str) -> Result<bool, StoreError> {
+        self.write(move |db| {
+            Box::pin(async move { Ok(query_scalar(lock).bind(duty).fetch_one(db).await?) })
+        })
+        .await
     }
 
     /// What is broken in the file, as far as its pages say; reads it through, a

@@ -10,7 +10,6 @@ use std::{
     time::Duration,
 };
 
-use sqlx::Connection as _;
 use tokio::{
     sync::{mpsc, oneshot, watch},
     time::{self, Instant},
@@ -222,7 +221,7 @@ async fn work(
     }
     // A server that is gone hears no farewell.
     if !*losing.borrow()
-        && let Err(error) = connection.close().await
+        && let Err(error) = connection.release().await
     {
         tracing::error!(%error, "closing the database");
     }
@@ -329,7 +328,7 @@ async fn together(
     jobs: &mut VecDeque<(WriteJob, JobKind)>,
     answers: &mut Vec<Callback>,
 ) -> Result<(), sqlx::Error> {
-    sqlx::query("begin immediate").execute(&mut *connection).await?;
+    begin(connection).await?;
     // Until a job is kept there is nothing but the next one to undo. A server, though, takes the
     // commit of what has failed for a rollback and says nothing, if a job overlooked the failure:
     // there each has its savepoint, which cannot be released then.
@@ -351,7 +350,7 @@ async fn together(
                 if jobs.is_empty() {
                     return Ok(());
                 }
-                sqlx::query("begin immediate").execute(&mut *connection).await?;
+                begin(connection).await?;
             }
             (false, false) => {
                 sqlx::query("rollback to job").execute(&mut *connection).await?;
@@ -360,6 +359,13 @@ async fn together(
         }
     }
     sqlx::query("commit").execute(&mut *connection).await?;
+    Ok(())
+}
+
+/// Begins a transaction that nobody writes beside: not over another connection of this process,
+/// nor from another process.
+async fn begin(connection: &mut Connection) -> Result<(), sqlx::Error> {
+    sqlx::raw_sql("begin immediate").execute(connection).await?;
     Ok(())
 }
 
@@ -399,6 +405,7 @@ async fn unless_panicking<T>(future: impl Future<Output = T>) -> Result<T, Box<d
 mod tests {
     use std::time::Duration;
 
+    use sqlx::Connection as _;
     use sqlx_sqlite::SqliteConnectOptions;
 
     use super::*;

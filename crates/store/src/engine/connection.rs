@@ -32,6 +32,15 @@ impl Connection {
             Self::Postgres(_) => None,
         }
     }
+
+    /// Closes it; others may have at once what it held on a server, which lets go of it by itself
+    /// a moment after.
+    pub(crate) async fn release(mut self) -> Result<(), Error> {
+        if let Self::Postgres(db) = &mut self {
+            db.execute("select pg_advisory_unlock_all()").await?;
+        }
+        sqlx::Connection::close(self).await
+    }
 }
 
 /// How a connection is made.

@@ -6,7 +6,10 @@ use sqlx::{AssertSqlSafe, Connection as _, query, query_as, query_scalar, raw_sq
 use sqlx_postgres::{PgConnectOptions, PgConnection};
 
 use super::{MIGRATIONS, newest};
-use crate::{StoreOpenError, engine::dialect};
+use crate::{StoreOpenError, engine::dialect, wakes::Wakes};
+
+/// Has rows that others wait for wake them.
+const WAKING: &str = include_str!("waking.sql");
 
 /// Where the tables are, unless the address says `?schema=`.
 const SCHEMA: &str = "kamen";
@@ -14,12 +17,15 @@ const SCHEMA: &str = "kamen";
 /// `PostgreSQL` 15: the first that can be relied on here.
 const OLDEST: i32 = 15_00_00;
 
-/// A machine that dies says nothing: the server lets go of what it held within eleven seconds.
-const LIVENESS: [(&str, &str); 4] = [
+/// A machine that dies says nothing: the server lets go of what it held within eleven seconds. A
+/// program that stands still in the middle of its turn is cut off as soon.
+const LIVENESS: [(&str, &str); 6] = [
     ("tcp_keepalives_idle", "5"),
     ("tcp_keepalives_interval", "2"),
     ("tcp_keepalives_count", "3"),
     ("tcp_user_timeout", "10000"),
+    ("client_connection_check_interval", "1000"),
+    ("idle_in_transaction_session_timeout", "10000"),
 ];
 
 /// A server, as it is reached.
@@ -67,54 +73,74 @@ impl Server {
         self.options.clone().options([("default_transaction_read_only", "on"), isolation])
     }
 
-    /// How the one connects who writes.
+    /// How those connect who write.
     pub(crate) fn writing(&self) -> PgConnectOptions {
         self.options.clone()
     }
 
-    /// The connection of the one who writes: no other process gets one. The tables are there
-    /// and up to date.
+    /// A connection to write over, beside those of other processes. The tables are there and up
+    /// to date, and what changes in them wakes who listens.
     ///
     /// # Errors
-    /// Another process has it, a newer program made it, or the server refuses.
+    /// The database is being moved, a newer program made it, or the server refuses.
     pub(crate) async fn write(&self) -> Result<PgConnection, StoreOpenError> {
-        let (mut db, _) = self.hold(self.writing()).await?;
+        let shared = "select pg_try_advisory_lock_shared(hashtext('kamen'), hashtext($1))";
+        let mut db = self.locked(self.writing(), shared).await?;
+        // Nobody writes while the tables change.
+        let turn = query("select pg_advisory_lock(hashtext('kamen turn'), hashtext($1))");
+        let begun = turn.bind(&self.schema).execute(&mut db).await;
+        begun.map_err(|why| self.failed(why))?;
+        self.known(&mut db).await?;
         self.migrate(&mut db).await?;
+        let waking = raw_sql(WAKING).execute(&mut db).await;
+        waking.map_err(|why| self.failed(why))?;
+        let turn = query("select pg_advisory_unlock(hashtext('kamen turn'), hashtext($1))");
+        let ended = turn.bind(&self.schema).execute(&mut db).await;
+        ended.map_err(|why| self.failed(why))?;
         Ok(db)
     }
 
-    /// A connection, of which no other process gets one meanwhile, and the newest migration
-    /// that the schema has seen; `None` if it is new.
+    /// A connection of which no other process has one meanwhile, and the newest migration that
+    /// the schema has seen; `None` if it is new.
     ///
     /// # Errors
-    /// Another process has it, a newer program made it, or the server refuses.
+    /// Another process works there, a newer program made it, or the server refuses.
     pub(crate) async fn hold(
         &self,
         options: PgConnectOptions,
     ) -> Result<(PgConnection, Option<i64>), StoreOpenError> {
+        let alone = "select pg_try_advisory_lock(hashtext('kamen'), hashtext($1))";
+        let mut db = self.locked(options, alone).await?;
+        let found = self.known(&mut db).await?;
+        Ok((db, found))
+    }
+
+    /// A connection that has this lock.
+    async fn locked(
+        &self,
+        options: PgConnectOptions,
+        lock: &'static str,
+    ) -> Result<PgConnection, StoreOpenError> {
         let failed = |why| self.failed(why);
         let mut db = PgConnection::connect_with(&options).await.map_err(failed)?;
         let (found, is_recent) = engine(&mut db).await.map_err(failed)?;
         if !is_recent {
             return Err(StoreOpenError::OldEngine { found });
         }
-        let lock = query_scalar("select pg_try_advisory_lock(hashtext('kamen'), hashtext($1))");
-        let locked: bool = lock.bind(&self.schema).fetch_one(&mut db).await.map_err(failed)?;
-        if !locked {
-            return Err(StoreOpenError::InUse { file: self.name() });
+        let locked = query_scalar(lock).bind(&self.schema).fetch_one(&mut db).await;
+        if locked.map_err(failed)? {
+            return Ok(db);
         }
-        let found = version(&mut db).await.map_err(failed)?;
-        match found.filter(|found| *found > newest()) {
-            Some(found) => Err(StoreOpenError::Newer { file: self.name(), found, known: newest() }),
-            None => Ok((db, found)),
-        }
+        Err(StoreOpenError::InUse { file: self.name() })
     }
 
-    /// Gives back what [`Server::hold`] took: the server itself does so a moment after the
-    /// connection is closed.
-    pub(crate) async fn release(db: &mut PgConnection) -> Result<(), sqlx::Error> {
-        query("select pg_advisory_unlock_all()").execute(db).await?;
-        Ok(())
+    /// The newest migration that the schema has seen.
+    async fn known(&self, db: &mut PgConnection) -> Result<Option<i64>, StoreOpenError> {
+        let found = version(db).await.map_err(|why| self.failed(why))?;
+        match found.filter(|found| *found > newest()) {
+            Some(found) => Err(StoreOpenError::Newer { file: self.name(), found, known: newest() }),
+            None => Ok(found),
+        }
     }
 
     /// A connection that only reads.
@@ -149,6 +175,18 @@ impl Server {
             "select not exists (select from pg_class where relnamespace = to_regnamespace($1))",
         );
         empty.bind(&self.schema).fetch_one(db).await.map_err(|why| self.failed(why))
+    }
+
+    /// Hears from now on what is written over other connections than this one.
+    ///
+    /// # Errors
+    /// The server refuses.
+    pub(crate) async fn wakes(&self, own: &mut PgConnection) -> Result<Wakes, StoreOpenError> {
+        let heard = async {
+            let own: i32 = query_scalar("select pg_backend_pid()").fetch_one(own).await?;
+            Wakes::listen(self.options.clone(), &self.schema, own.unsigned_abs()).await
+        };
+        heard.await.map_err(|why| self.failed(why))
     }
 
     /// Why the server could not be used.
