@@ -3,6 +3,7 @@
 pub(crate) mod errand;
 pub(crate) mod known;
 mod origin;
+mod others;
 pub(crate) mod use_cases;
 
 use std::{
@@ -24,7 +25,10 @@ use store::{
     backup::{self, BackupError},
     matches,
 };
-use tokio::sync::{Notify, broadcast};
+use tokio::{
+    sync::{Notify, broadcast},
+    task::JoinSet,
+};
 
 use self::origin::Origin;
 pub use self::use_cases::{
@@ -117,6 +121,22 @@ pub struct Core {
     /// How often who a session stands for has changed.
     pub(crate) sessions: AtomicU64,
     pub(crate) moved: known::Moved,
+    /// Tells which sessions end.
+    endings: broadcast::Sender<String>,
+    /// What listens to other processes; it ends with the rest.
+    hearing: Mutex<JoinSet<()>>,
+}
+
+impl Core {
+    /// Two accounts became one person: who listens as one of them comes back and is
+    /// asked who they are.
+    pub(crate) fn sessions_changed(&self) {
+        self.sessions.fetch_add(1, Ordering::AcqRel);
+    }
+
+    pub(crate) fn sessions(&self) -> u64 {
+        self.sessions.load(Ordering::Acquire)
+    }
 }
 
 /// Shows the games, nothing of what is stored.
@@ -238,6 +258,7 @@ impl Service {
         let (tables, news) = (Tables::new(TABLES), broadcast::channel(1024).0);
         let (feeds, timers_changed) = (Feeds::default(), Notify::new());
         let spending = Spending::new(quotas);
+        let (moved, wakes) = (known::Moved::beside_others(store.is_shared()), store.wakes());
         let core = Core {
             store,
             clock,
@@ -262,9 +283,14 @@ impl Service {
             looking: Mutex::new(None),
             timers_changed,
             sessions: AtomicU64::new(0),
-            moved: known::Moved::default(),
+            moved,
+            endings: broadcast::Sender::new(others::ENDINGS),
+            hearing: Mutex::default(),
         };
         let service = Self { core: Arc::new(core), origin: Origin::default() };
+        if let Some(wakes) = wakes {
+            service.hear_others(wakes);
+        }
         service.check_games(path).await?;
         Ok(service)
     }
@@ -288,14 +314,21 @@ impl Service {
         }
     }
 
-    /// Two accounts became one person: who listens as one of them comes back and is
-    /// asked who they are.
-    pub(crate) fn sessions_changed(&self) {
-        self.sessions.fetch_add(1, Ordering::AcqRel);
+    /// Takes a duty that one process of a database has at a time, if no other has it. It is this
+    /// process's until it gives it back, closes the database or dies.
+    ///
+    /// # Errors
+    /// The server is gone.
+    pub async fn take_duty(&self, duty: &'static str) -> Result<bool, StoreError> {
+        self.store.take_duty(duty).await
     }
 
-    pub(crate) fn sessions(&self) -> u64 {
-        self.sessions.load(Ordering::Acquire)
+    /// Gives a duty back.
+    ///
+    /// # Errors
+    /// The server is gone.
+    pub async fn end_duty(&self, duty: &'static str) -> Result<(), StoreError> {
+        self.store.end_duty(duty).await
     }
 
     /// Finishes the writing that waits and closes the database.

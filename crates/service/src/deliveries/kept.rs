@@ -3,8 +3,11 @@
 use store::{PersonId, Timestamp, kept};
 
 use crate::Deliveries;
-use crate::upkeep::timers::ANSWERS;
+use crate::upkeep::timers::{ANSWERS, HOUR};
 use crate::{Platform, Refusal};
+
+/// Where the file lies that somebody looks through, beside the answers of platforms.
+const FILE: &str = "file";
 
 impl Deliveries<'_> {
     /// Keeps answers for somebody, as their platform's adapter writes them, in
@@ -29,6 +32,35 @@ impl Deliveries<'_> {
             )
         });
         stored.await
+    }
+
+    /// Lets other processes of a server show the file that somebody opened here; where there are
+    /// none, it is kept nowhere.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be written.
+    pub async fn share_file(self, person: PersonId, text: String) -> Result<(), Refusal> {
+        if !self.store.is_shared() {
+            return Ok(());
+        }
+        let (now, text) = (self.now(), [text]);
+        let stored = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move { Ok(kept::keep(db, FILE, person, &text, now).await?) })
+        });
+        stored.await
+    }
+
+    /// The file that somebody opened in another process, in the last hour.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be read.
+    pub async fn shared_file(self, person: PersonId) -> Result<Option<String>, Refusal> {
+        if !self.store.is_shared() {
+            return Ok(None);
+        }
+        let since = Timestamp(self.now().0 - HOUR);
+        let files = kept::of(&mut *self.store.read().await?, FILE, person, since).await?;
+        Ok(files.into_iter().next())
     }
 
     /// What is kept for somebody, in order.

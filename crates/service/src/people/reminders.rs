@@ -15,8 +15,8 @@ use crate::People;
 use crate::deliveries::delivery::tell;
 use crate::notice::CommittedNotice;
 use crate::{
-    MatchClock, Nights, Notice, NoticeKind, OwnHours, Player, Refusal, Sitting, Span, TimeControl,
-    address,
+    MatchClock, Nights, Notice, NoticeKind, OwnHours, Player, Refusal, Service, Sitting, Span,
+    TimeControl, address,
     match_clock::Absence,
     own_hours,
     own_hours::OwnTimes,
@@ -66,7 +66,10 @@ impl People<'_> {
 
     /// Somebody looks at a board now: for the moment they are reminded of nothing.
     pub fn is_here(self, person: PersonId) {
-        self.present.note(person, self.now());
+        if self.present.note(person, self.now()) && self.store.is_shared() {
+            let here = Service::clone(&self);
+            tokio::spawn(async move { here.store.looks(person).await });
+        }
     }
 
     /// Asks those a match waits for whether they are there: each of them once a day,

@@ -37,8 +37,14 @@ impl Feeds {
     pub(crate) fn wake(&self, room: RoomId) {
         let feeds = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(feed) = feeds.get(&room).and_then(Weak::upgrade) {
-            feed.changes.send_modify(|changes| *changes += 1);
+            feed.wake();
         }
+    }
+
+    /// Wakes those who listen to any room.
+    pub(crate) fn wake_all(&self) {
+        let feeds = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        feeds.values().filter_map(Weak::upgrade).for_each(|feed| feed.wake());
     }
 }
 
@@ -48,6 +54,12 @@ struct Feed {
     /// How often something happened in the room since somebody listens.
     changes: watch::Sender<u64>,
     tail: tokio::sync::Mutex<Tail>,
+}
+
+impl Feed {
+    fn wake(&self) {
+        self.changes.send_modify(|changes| *changes += 1);
+    }
 }
 
 #[derive(Default)]

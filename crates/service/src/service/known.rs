@@ -21,20 +21,29 @@ pub(crate) struct Came {
 /// Whose accounts may have become another's since the process began: nobody else
 /// need be asked for.
 #[derive(Default, Clone)]
-pub(crate) struct Moved(Arc<Mutex<BTreeSet<PersonId>>>);
+pub(crate) struct Moved {
+    people: Arc<Mutex<BTreeSet<PersonId>>>,
+    /// Everybody is asked for: another process may move them.
+    everybody: bool,
+}
 
 impl Moved {
+    /// Of a database that other processes write, too, or none.
+    pub(crate) fn beside_others(others: bool) -> Self {
+        Self { everybody: others, ..Self::default() }
+    }
+
     /// Called in the transaction in which they move.
     pub(crate) fn note(&self, people: &[PersonId]) {
         self.all().extend(people);
     }
 
     fn has(&self, person: PersonId) -> bool {
-        self.all().contains(&person)
+        self.everybody || self.all().contains(&person)
     }
 
     fn all(&self) -> MutexGuard<'_, BTreeSet<PersonId>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.people.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
