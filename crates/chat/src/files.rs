@@ -1,5 +1,5 @@
 //! Files that somebody looks through: kept in memory while they do, the last one of
-//! each person, and nowhere else.
+//! each person; on a server for other processes, too.
 
 use std::{
     collections::VecDeque,
@@ -8,7 +8,7 @@ use std::{
 
 use catalog::{GameFile, players};
 use game_core::{AnyTable, AnyTranscript, LogLine, News, Sentence, Turn, Viewer};
-use service::PersonId;
+use service::{PersonId, Refusal};
 
 use crate::desks::PageDesk;
 use crate::{
@@ -37,10 +37,10 @@ impl OpenFiles {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn put(&self, person: PersonId, file: GameFile) {
+    fn put(&self, person: PersonId, file: Arc<GameFile>) {
         let mut files = self.files();
         files.retain(|(other, _)| *other != person);
-        files.push_back((person, Arc::new(file)));
+        files.push_back((person, file));
         if files.len() > KEPT {
             files.pop_front();
         }
@@ -63,6 +63,16 @@ impl PageDesk<'_> {
         language: Language,
         text: String,
     ) -> Result<(), String> {
+        let opened = self.read_file(person, text.clone()).await;
+        opened.map_err(|why| Words(language).sentence(&why, &[]))?;
+        if let Err(why) = self.service.deliveries().share_file(person, text).await {
+            tracing::warn!(?why, "a file is open in this process alone");
+        }
+        Ok(())
+    }
+
+    /// Reads a file and keeps it open.
+    async fn read_file(self, person: PersonId, text: String) -> Result<Arc<GameFile>, Sentence> {
         let read = move || {
             let file = GameFile::read(&text).map_err(|error| {
                 let line = Sentence::new("core-record-line").with("line", error.line);
@@ -70,29 +80,40 @@ impl PageDesk<'_> {
             })?;
             match file.games.iter().position(|game| game.entries.len() > ENTRIES) {
                 Some(_) => Err(Sentence::new("desk-file-long").with("most", ENTRIES)),
-                None => Ok(file),
+                None => Ok(Arc::new(file)),
             }
         };
         let read = self.work.run(Lane::Person(person), read).await;
-        let file = read.unwrap_or_else(|| Err(Sentence::new("desk-file-lost")));
-        let file = file.map_err(|why| Words(language).sentence(&why, &[]))?;
-        self.files.put(person, file);
-        Ok(())
+        let file = read.unwrap_or_else(|| Err(Sentence::new("desk-file-lost")))?;
+        self.files.put(person, Arc::clone(&file));
+        Ok(file)
+    }
+
+    /// The file that somebody opened last, here or in another process.
+    async fn file_of(self, person: PersonId) -> Result<Option<Arc<GameFile>>, Refusal> {
+        match self.service.deliveries().shared_file(person).await? {
+            Some(text) => Ok(Some(self.read_file(person, text).await?)),
+            None => Ok(self.files.of(person)),
+        }
     }
 
     /// One position of the file that somebody has open: of the game with this number,
     /// from 0, after so many entries, at its end without a number. `None` if they have
     /// none open.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn look_at_file(
         self,
         person: PersonId,
         language: Language,
         (game, at): (usize, Option<u32>),
         sight: BoardLook,
-    ) -> Option<FilePage> {
-        let file = self.files.of(person)?;
+    ) -> Result<Option<FilePage>, Refusal> {
+        let Some(file) = self.file_of(person).await? else { return Ok(None) };
         let work = move || page(&file, (game, at), sight, Words(language));
-        self.work.run(Lane::Person(person), work).await?.ok()
+        let page = self.work.run(Lane::Person(person), work).await;
+        Ok(page.and_then(Result::ok))
     }
 }
 

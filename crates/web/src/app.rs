@@ -1,30 +1,21 @@
 //! What every request needs.
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
-    time::Duration,
-};
+use std::{sync::Arc, time::Duration};
 
 use chat::{Desk, Shared};
-use maud::Markup;
-use service::{Allowance, Glance, MatchId, NoticeId, RoomId, Service};
-use tokio::sync::{OnceCell, broadcast, watch};
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use maud::{Markup, PreEscaped};
+use service::{Allowance, Glance, MatchId, NoticeId, PersonId, Platform, Refusal, RoomId, Service};
+use sha2::Sha256;
+use tokio::sync::{OnceCell, watch};
 
 use crate::{
     browser_kind::BrowserKind, concurrency::ConcurrencyLimit, log_throttle::LogThrottle,
     push::Voucher, settings::WebSettings,
 };
 
-/// The most browsers for which answers wait to be shown.
-const WAITING: usize = 1_000;
-
 /// How many rooms at a glance are kept.
 const GLANCES: usize = 64;
-
-/// How many sessions may end before those who listen have heard of the first;
-/// a browser that misses one comes back and is asked who it is.
-const ENDINGS: usize = 64;
 
 /// How long a browser need not be noted again.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -45,16 +36,13 @@ pub(crate) struct App {
     /// notice, with which match besides.
     pub(crate) glances: Arc<Glances>,
     pub(crate) concurrency: Arc<ConcurrencyLimit>,
-    /// Signs what pages in a frame are known by, as long as this program runs.
-    pub(crate) frame_key: Arc<[u8]>,
     pub(crate) unknown_bearers: Arc<LogThrottle>,
-    /// Tells event streams which session has ended.
-    ended: broadcast::Sender<String>,
     /// What browsers need to be called by this bot, once it was asked for.
     push_key: Arc<OnceCell<String>>,
+    /// Signs what pages in a frame are known by, once one was opened.
+    frame_key: Arc<OnceCell<[u8; 32]>>,
     /// Notes once a day that a browser is there.
     seen: Arc<Allowance<String>>,
-    answers: Arc<Mutex<HashMap<(String, RoomId), Markup>>>,
 }
 
 /// How often one browser may do what: so often at once, and again spread over
@@ -112,14 +100,11 @@ impl App {
         limits: RequestLimits,
         closing: watch::Receiver<bool>,
     ) -> Self {
-        let (allowances, answers) = (Arc::new(RequestAllowances::new(limits)), Arc::default());
-        let ended = broadcast::Sender::new(ENDINGS);
+        let allowances = Arc::new(RequestAllowances::new(limits));
         let glances = Arc::new(Shared::new(GLANCES));
         let concurrency = ConcurrencyLimit::new(settings.limits.connections_per_address);
         let settings = Arc::new(settings);
         let seen = Arc::new(Allowance::new(1, DAY));
-        let mut frame_key = [0; 32];
-        getrandom::fill(&mut frame_key).expect("the operating system gives random bytes");
         Self {
             settings,
             desk,
@@ -128,12 +113,10 @@ impl App {
             closing,
             glances,
             concurrency,
-            frame_key: Arc::new(frame_key),
             unknown_bearers: Arc::default(),
-            ended,
             push_key: Arc::default(),
+            frame_key: Arc::default(),
             seen,
-            answers,
         }
     }
 
@@ -151,17 +134,6 @@ impl App {
         made.await.ok().cloned()
     }
 
-    /// Ends the event streams of a session.
-    pub(crate) fn end_streams_of(&self, session: &str) {
-        // Perhaps nobody listens.
-        let _ = self.ended.send(session.to_owned());
-    }
-
-    /// Hears which sessions end from now on.
-    pub(crate) fn endings(&self) -> broadcast::Receiver<String> {
-        self.ended.subscribe()
-    }
-
     /// Notes, once a day, that a browser is there, and which kind it is.
     pub(crate) async fn note_seen(&self, session: &str, kind: Option<BrowserKind>) {
         if self.seen.take(session.to_owned(), self.service.now()).is_err() {
@@ -174,18 +146,43 @@ impl App {
         }
     }
 
-    /// Keeps a private answer for the page its reader is sent to next.
-    pub(crate) fn keep_answer(&self, session: &str, room: RoomId, markup: Markup) {
-        let mut answers = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
-        if answers.len() >= WAITING {
-            answers.clear();
-        }
-        answers.insert((session.into(), room), markup);
+    /// Signs what pages in a frame are known by: in every process of this bot the same.
+    pub(crate) async fn frame_key(&self) -> Result<&[u8; 32], Refusal> {
+        let made = self.frame_key.get_or_try_init(async || {
+            let secret = self.service.accounts().push_key().await?;
+            let signer =
+                Hmac::<Sha256>::new_from_slice(&secret).expect("a key of any length will do");
+            Ok(signer.chain_update("frames").finalize().into_bytes().into())
+        });
+        made.await
     }
 
-    /// The private answer that waits for this reader; it is shown once.
-    pub(crate) fn take_answer(&self, session: &str, room: RoomId) -> Option<Markup> {
-        let mut answers = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
-        answers.remove(&(session.into(), room))
+    /// Keeps a private answer for the page its reader is sent to next.
+    pub(crate) async fn keep_answer(
+        &self,
+        person: PersonId,
+        room: RoomId,
+        markup: Markup,
+    ) -> Result<(), Refusal> {
+        let answer = vec![room.0.to_string(), markup.into_string()];
+        self.service.deliveries().keep(Platform::Web, person, answer).await
+    }
+
+    /// The private answer that waits for this reader, if they were sent to it; it is shown once.
+    pub(crate) async fn take_answer(
+        &self,
+        (person, room): (PersonId, RoomId),
+        answered: Option<&str>,
+    ) -> Result<Option<Markup>, Refusal> {
+        if answered.is_none() {
+            return Ok(None);
+        }
+        let kept = self.service.deliveries().kept(Platform::Web, person).await?;
+        let [of, markup] = kept.as_slice() else { return Ok(None) };
+        if *of != room.0.to_string() {
+            return Ok(None);
+        }
+        self.service.deliveries().keep(Platform::Web, person, Vec::new()).await?;
+        Ok(Some(PreEscaped(markup.clone())))
     }
 }

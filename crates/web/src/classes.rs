@@ -319,7 +319,7 @@ pub(crate) async fn away(
         return Ok(way.into_response());
     };
     app.service.accounts().log_out(pupil.id, &visitor.key()).await?;
-    app.end_streams_of(&visitor.key());
+    app.service.session_ended(&visitor.key());
     let forget = session::forgotten(visitor.client.https).into_iter();
     let forget: Vec<_> = forget.map(|line| (header::SET_COOKIE, line)).collect();
     Ok((AppendHeaders(forget), way).into_response())
@@ -361,7 +361,7 @@ pub(crate) async fn open_slip(
         Some(known) if known.id == pupil.id => return Ok(way.into_response()),
         Some(known) if known.class().is_some() => {
             app.service.accounts().log_out(known.id, &visitor.key()).await?;
-            app.end_streams_of(&visitor.key());
+            app.service.session_ended(&visitor.key());
         }
         Some(_) => return Err(AppError::keyed(StatusCode::CONFLICT, "class-other-how")),
         None => {}

@@ -63,7 +63,7 @@ pub(crate) async fn listen(
     let plain = fields.get("only") == Some("changes");
     let last = NoticeId::new(if plain { i64::MAX } else { seen });
     let listener = app.service.rooms().listen(room.id, person, last);
-    let (ready, session, endings) = (VecDeque::new(), visitor.key(), app.endings());
+    let (ready, session, endings) = (VecDeque::new(), visitor.key(), app.service.endings());
     let source = EventStream {
         app,
         session,

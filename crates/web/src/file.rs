@@ -41,7 +41,7 @@ pub(crate) async fn show(
         return Ok(asking(&app, &visitor, "", None).into_response());
     };
     let sight = visitor.sight(visitor.theme());
-    let found = app.desk.pages().look_at_file(person, visitor.language, (game, at), sight).await;
+    let found = app.desk.pages().look_at_file(person, visitor.language, (game, at), sight).await?;
     Ok(match found {
         Some(found) if visitor.script => answer(&found),
         Some(found) => looked_at(&app, &visitor, &found).into_response(),

@@ -83,7 +83,7 @@ pub(crate) async fn launch(app: &App, visitor: &Visitor, uri: &Uri) -> Response 
     let shown = async {
         let host = app.desk.frame_host().ok_or_else(AppError::nothing_here)?;
         let fields = FormFields::query(uri)?;
-        let state = state(app, fields.need("instance_id")?)?;
+        let state = state(app, fields.need("instance_id")?).await?;
         let application = host.application().await.map_err(unvouched)?;
         let say = |key| visitor.say(app, key);
         Ok::<_, AppError>(html! {
@@ -223,7 +223,8 @@ async fn by_telegram(app: &App, fields: &FormFields) -> Result<VouchedPerson, Ap
 async fn by_discord(app: &App, code: &str, fields: &FormFields) -> Result<VouchedPerson, AppError> {
     let host = app.desk.frame_host().ok_or_else(AppError::nothing_here)?;
     let instance = fields.need("instance")?;
-    let (hash, until) = read_state(app, fields.need("state")?, instance).map_err(refused)?;
+    let read = read_state(app, fields.need("state")?, instance).await?;
+    let (hash, until) = read.map_err(refused)?;
     let FramedCaller { caller, at } = host.vouch(code, instance).await.map_err(unvouched)?;
     let (person, venue) = app.desk.identify(&caller, &at).await.map_err(AppError::worded)?;
     let room = match venue {
@@ -236,29 +237,38 @@ async fn by_discord(app: &App, code: &str, fields: &FormFields) -> Result<Vouche
 
 /// What a page for this instance is known by when it says who opened it: until when, a
 /// number, and both signed together with the instance.
-fn state(app: &App, instance: &str) -> Result<String, AppError> {
+async fn state(app: &App, instance: &str) -> Result<String, AppError> {
     let mut number = [0; 16];
     getrandom::fill(&mut number).map_err(|_| lobby::no_session())?;
     let said = format!("{}.{}", app.service.now().0 + GOOD_FOR, hex::encode(number));
-    let signed = hex::encode(signer(app, &said, instance).finalize().into_bytes());
+    let signed = signer(app.frame_key().await?, &said, instance).finalize().into_bytes();
+    let signed = hex::encode(signed);
     Ok(format!("{said}.{signed}"))
 }
 
 /// What a state is known by, and until when it is good.
-fn read_state(app: &App, state: &str, instance: &str) -> Result<(String, Timestamp), NotOpened> {
-    let (said, signed) = state.rsplit_once('.').ok_or(NotOpened::Unasked)?;
-    let bytes = hex::decode(signed).map_err(|_| NotOpened::Unasked)?;
-    signer(app, said, instance).verify_slice(&bytes).map_err(|_| NotOpened::Unasked)?;
-    let until = said.split_once('.').and_then(|(until, _)| until.parse::<i64>().ok());
-    let until = until.ok_or(NotOpened::Unasked)?;
-    if app.service.now().0 >= until {
-        return Err(NotOpened::Old);
-    }
-    Ok((hex::encode(bytes), Timestamp(until)))
+async fn read_state(
+    app: &App,
+    state: &str,
+    instance: &str,
+) -> Result<Result<(String, Timestamp), NotOpened>, AppError> {
+    let key = app.frame_key().await?;
+    let read = || {
+        let (said, signed) = state.rsplit_once('.').ok_or(NotOpened::Unasked)?;
+        let bytes = hex::decode(signed).map_err(|_| NotOpened::Unasked)?;
+        signer(key, said, instance).verify_slice(&bytes).map_err(|_| NotOpened::Unasked)?;
+        let until = said.split_once('.').and_then(|(until, _)| until.parse::<i64>().ok());
+        let until = until.ok_or(NotOpened::Unasked)?;
+        if app.service.now().0 >= until {
+            return Err(NotOpened::Old);
+        }
+        Ok((hex::encode(bytes), Timestamp(until)))
+    };
+    Ok(read())
 }
 
-fn signer(app: &App, said: &str, instance: &str) -> Hmac<Sha256> {
-    let signer = Hmac::new_from_slice(&app.frame_key).expect("a key of any length will do");
+fn signer(key: &[u8; 32], said: &str, instance: &str) -> Hmac<Sha256> {
+    let signer = Hmac::new_from_slice(key).expect("a key of any length will do");
     signer.chain_update(said).chain_update(".").chain_update(instance)
 }
 

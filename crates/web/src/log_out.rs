@@ -39,7 +39,7 @@ pub(crate) async fn end(
 ) -> Result<Response, AppError> {
     let (person, session) = (visitor.person()?.id, visitor.key());
     app.service.accounts().log_out(person, &session).await?;
-    app.end_streams_of(&session);
+    app.service.session_ended(&session);
     let forget = session::forgotten(visitor.client.https).into_iter();
     let forget: Vec<_> = forget.map(|line| (header::SET_COOKIE, line)).collect();
     Ok((AppendHeaders(forget), Redirect::to("/")).into_response())

@@ -108,7 +108,7 @@ pub(crate) async fn forget_now(
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Response, AppError> {
     app.service.accounts().forget_person(visitor.person()?.id).await?;
-    app.end_streams_of(&visitor.key());
+    app.service.session_ended(&visitor.key());
     let stranger = visitor.as_stranger();
     let title = stranger.say(&app, "privacy-forget-title");
     let body = html! {

@@ -121,7 +121,7 @@ pub(crate) async fn show(
     };
     let OnTable { table, turns, note, heading } =
         on_table(&app, &visitor, &room, (&matches, rights), &fields).await?;
-    let talk = talk(&app, &visitor, &room, &matches, (&recent, &note)).await?;
+    let talk = talk(&app, &visitor, &room, &matches, (&recent, &note, &fields)).await?;
     let say = |key| visitor.say(&app, key);
     let body = html! {
         main class="room" id="room" data-room=(room.key) data-lost=(say("web-lost"))
@@ -577,9 +577,10 @@ async fn talk(
     visitor: &Visitor,
     room: &Room,
     matches: &RoomTabs,
-    (recent, note): (&Recent, &Markup),
+    (recent, note, fields): (&Recent, &Markup, &FormFields),
 ) -> Result<Markup, AppError> {
     let person = visitor.person()?.id;
+    let answer = app.take_answer((person, room.id), fields.get("answered")).await?;
     let shown = matches.current().map(|card| card.id);
     let Recent { said, happened, newest } = recent;
     let worded = async {
@@ -618,7 +619,7 @@ async fn talk(
                 @for line in &said_lines { (line) }
             }
             (newer(app, visitor))
-            (answers(app, visitor, room))
+            (answers(app, visitor, answer.as_ref()))
             (talk_form(app, visitor, room, matches.current(), is_alone))
             p class="told" id="told" role="status" aria-live="assertive" {}
         }
@@ -626,13 +627,13 @@ async fn talk(
 }
 
 /// What the desk answers to its reader alone, until they close it.
-fn answers(app: &App, visitor: &Visitor, room: &Room) -> Markup {
+fn answers(app: &App, visitor: &Visitor, answer: Option<&Markup>) -> Markup {
     html! {
         section class="answers" aria-label=(visitor.say(app, "web-answer")) {
             button type="button" class="close" id="close" hidden
                 aria-label=(visitor.say(app, "web-keys-close")) { "×" }
             div class="list" id="answers" aria-live="polite" {
-                @if let Some(answer) = app.take_answer(&visitor.key(), room.id) { (answer) }
+                @if let Some(answer) = answer { (answer) }
             }
         }
     }

@@ -105,7 +105,7 @@ pub(crate) async fn end(
         return Ok(Redirect::to("/log-out"));
     }
     app.service.accounts().log_out(person, &key).await?;
-    app.end_streams_of(&key);
+    app.service.session_ended(&key);
     Ok(Redirect::to("/sessions"))
 }
 

@@ -32,17 +32,17 @@ pub(crate) async fn talk(
             return Err(AppError::keyed(StatusCode::CONFLICT, "web-reads-as-move"));
         }
         app.service.rooms().say(person, room.id, text).await?;
-        return Ok(answer(&app, &visitor, &room, &fields, &[]));
+        return answer(&app, &visitor, &room, &fields, &[]).await;
     }
     if fields.get("how") == Some("team") && !is_command(text) {
         let unknown = || AppError::keyed(StatusCode::BAD_REQUEST, "web-unknown-choice");
         let id = MatchId::from_code(fields.need("m")?).ok_or_else(unknown)?;
         let sitting = app.service.matches().sit(person, id).await?;
         app.service.matches().on(&sitting).advise(text).await?;
-        return Ok(answer(&app, &visitor, &room, &fields, &[]));
+        return answer(&app, &visitor, &room, &fields, &[]).await;
     }
     let said = ask_desk(&app, person, &room, &fields, Input::Text(text.into())).await?;
-    Ok(answer(&app, &visitor, &room, &fields, &said))
+    answer(&app, &visitor, &room, &fields, &said).await
 }
 
 fn is_command(text: &str) -> bool {
@@ -71,7 +71,7 @@ pub(crate) async fn press(
 ) -> Result<Response, AppError> {
     let (person, token) = (visitor.person()?.id, fields.need("token")?);
     let said = ask_desk(&app, person, &room, &fields, Input::Pressed(token.into())).await?;
-    Ok(answer(&app, &visitor, &room, &fields, &said))
+    answer(&app, &visitor, &room, &fields, &said).await
 }
 
 /// A button of the page itself: a command, field by field.
@@ -88,7 +88,7 @@ pub(crate) async fn command(
     let values = kinds.filter_map(|kind| Some((kind, fields.get(kind.code())?.to_owned())));
     let given = chat::Fields { verb: definition.verb, values: values.collect() };
     let said = ask_desk(&app, person, &room, &fields, Input::Fields(given)).await?;
-    Ok(answer(&app, &visitor, &room, &fields, &said))
+    answer(&app, &visitor, &room, &fields, &said).await
 }
 
 async fn ask_desk(
@@ -133,13 +133,13 @@ fn is_passing(said: &Outgoing) -> bool {
 
 /// To the script the answers themselves, or what it tells in passing; to a browser without it the room's
 /// page again, which shows them once.
-fn answer(
+async fn answer(
     app: &App,
     visitor: &Visitor,
     room: &Room,
     fields: &FormFields,
     said: &[Outgoing],
-) -> Response {
+) -> Result<Response, AppError> {
     let beside = fields.get("m").and_then(MatchId::from_code).filter(|_| visitor.script);
     let laid = said.iter().find_map(|one| conversation::laid(one, beside).map(<[String]>::to_vec));
     let unpictured = |one: &Outgoing| match conversation::laid(one, beside) {
@@ -151,20 +151,20 @@ fn answer(
     let markup = conversation::answers(app, visitor, room, &shown);
     if visitor.script && !said.is_empty() && said.iter().all(is_passing) {
         let told = shown.iter().map(|one| one.text.as_str()).collect::<Vec<_>>().join("\n");
-        return page::json(&[("told", told.into())]);
+        return Ok(page::json(&[("told", told.into())]));
     }
     if visitor.script {
         let replaces = said.iter().any(Outgoing::replaces);
         let points_at: Vec<String> = said.iter().flat_map(|one| one.points_at.clone()).collect();
-        return page::json(&[
+        return Ok(page::json(&[
             ("points_at", points_at.into()),
             ("lays", laid.unwrap_or_default().into()),
             ("answers", markup.into_string().into()),
             ("replaces", replaces.into()),
-        ]);
+        ]));
     }
-    app.keep_answer(&visitor.key(), room.id, markup);
+    app.keep_answer(visitor.person()?.id, room.id, markup).await?;
     let shown = fields.get("m").and_then(MatchId::from_code);
-    let shown = shown.map(|id| format!("?m={}", id.code())).unwrap_or_default();
-    Redirect::to(&format!("/r/{}{shown}#say", room.key)).into_response()
+    let shown = shown.map(|id| format!("m={}&", id.code())).unwrap_or_default();
+    Ok(Redirect::to(&format!("/r/{}?{shown}answered#say", room.key)).into_response())
 }

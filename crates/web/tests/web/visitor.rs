@@ -162,6 +162,12 @@ impl Visitor {
         self.send(form(from), Body::from(encode(fields))).await
     }
 
+    /// What a browser without a script shows once it has sent a form.
+    pub(crate) async fn follow(&self, path: &str, fields: &[(&str, &str)]) -> Seen {
+        let sent = self.post(path, fields).await;
+        self.get(sent.headers["location"].to_str().unwrap().split('#').next().unwrap()).await
+    }
+
     /// What the page's script sends.
     pub(crate) async fn ask(&self, path: &str, fields: &[(&str, &str)]) -> Seen {
         let from = Request::post(path).header(header::ORIGIN, format!("http://{HOST}"));
