@@ -2,15 +2,25 @@
 
 use clap::{Arg, Command};
 
-use crate::console::{
-    ConsoleWords,
-    arguments::{configured, flag, number, position, text, themed, tool},
+use crate::{
+    console::{
+        ConsoleWords,
+        arguments::{configured, flag, number, position, text, themed, tool},
+    },
+    roles::ProcessRole,
 };
 
 /// The command line, in the words of its reader.
 pub(crate) fn command(words: &ConsoleWords) -> Command {
     configured("kamen", words)
         .about(words.say("kamen-about"))
+        .arg(
+            text("role", words)
+                .long("role")
+                .value_name("ROLE")
+                .value_delimiter(',')
+                .value_parser(ProcessRole::ALL.map(ProcessRole::name)),
+        )
         .subcommand(
             tool("draw", words)
                 .arg(position(words))

@@ -16,6 +16,7 @@ mod log;
 mod moving;
 mod parts;
 mod platforms;
+mod roles;
 mod serve;
 mod settings;
 mod tablebases;
@@ -33,6 +34,7 @@ use game_core::Sentence;
 
 use crate::console::{ConsoleWords, arguments::given};
 pub use crate::{
+    roles::ProcessRole,
     serve::{LostDatabase, Serving, start},
     settings::{Backup, BotToken, Discord, Settings, TablebaseFolder, Telegram},
 };
@@ -88,8 +90,18 @@ fn obey(
         }
         Some(("pair", arguments)) => tools::pair::pair(arguments, words, out),
         Some(("play", arguments)) => tools::play::play(arguments, &shelf, words, input, out),
-        _ => serve::serve(folder, &settings, shelf, words, out),
+        _ => serve::serve(folder, &of_roles(settings, matches)?, shelf, words, out),
     }
+}
+
+/// The settings of a process that does only some of the work.
+fn of_roles(mut settings: Settings, matches: &ArgMatches) -> Result<Settings, Sentence> {
+    let Some(names) = matches.get_many::<String>("role") else { return Ok(settings) };
+    if !settings.is_on_server() {
+        return Err(Sentence::new("kamen-role-of-a-file"));
+    }
+    settings.roles = names.filter_map(|name| ProcessRole::named(name)).collect();
+    Ok(settings)
 }
 
 #[cfg(test)]

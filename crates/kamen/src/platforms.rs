@@ -9,6 +9,7 @@ use tokio::{sync::watch, task::JoinSet, time};
 
 use crate::{
     parts::part,
+    roles::{ProcessRole, on_duty},
     settings::{BotToken, Settings},
 };
 
@@ -27,16 +28,20 @@ pub(crate) fn start(
     let shared = || (Arc::clone(desk), Arc::clone(service), stopped.clone());
     match telegram_settings(settings) {
         None => tracing::info!("Telegram is off: there is no token for it"),
+        Some(_) if !settings.has(ProcessRole::Telegram) => {}
         Some(settings) => {
             let (desk, service, stopped) = shared();
-            parts.spawn(part("Telegram", telegram::run(settings, desk, service, stopped)));
+            let run = telegram::run(settings, desk, Arc::clone(&service), stopped.clone());
+            parts.spawn(on_duty("telegram", service, stopped, part("Telegram", run)));
         }
     }
     match discord_settings(settings) {
         None => tracing::info!("Discord is off: there is no token for it"),
+        Some(_) if !settings.has(ProcessRole::Discord) => {}
         Some(settings) => {
             let (desk, service, stopped) = shared();
-            parts.spawn(part("Discord", discord::run(settings, desk, service, stopped)));
+            let run = discord::run(settings, desk, Arc::clone(&service), stopped.clone());
+            parts.spawn(on_duty("discord", service, stopped, part("Discord", run)));
         }
     }
 }

@@ -32,6 +32,7 @@ use crate::{
     files, health, log,
     parts::{part, until},
     platforms,
+    roles::{ProcessRole, on_duty},
     settings::Settings,
     tablebases,
 };
@@ -40,8 +41,8 @@ use crate::{
 const A_DAY: Duration = Duration::from_secs(24 * 3_600);
 /// Between two looks at what no request notices.
 const LOOK: Duration = Duration::from_millis(400);
-/// Between two tries to take over from another process.
-const TAKING_OVER: Duration = Duration::from_millis(500);
+/// Between two tries to open a database that is being moved.
+const MOVING: Duration = Duration::from_millis(500);
 /// Between two signs of life of a server.
 const PULSE: Duration = Duration::from_secs(3);
 /// Between two times the log says that nothing is kept.
@@ -98,7 +99,7 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
     let desk = Arc::new(desk);
     let (stop, stopped) = watch::channel(false);
     let mut parts = JoinSet::new();
-    let address = match settings.listen {
+    let address = match settings.listen.filter(|_| settings.has(ProcessRole::Web)) {
         None => None,
         Some(listen) => {
             let listener = bound(listen, "KAMEN_WEB_LISTEN").await?;
@@ -116,34 +117,35 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
     };
     let pusher = web::Pusher::new(&settings.web, Arc::clone(&service)).await;
     let pusher = Arc::new(pusher.map_err(|_| Sentence::new("kamen-no-push-key"))?);
-    let (called, until) = (Arc::clone(&desk), stopped.clone());
-    parts.spawn(async move { called.deliver(pusher, until).await });
+    if settings.has(ProcessRole::Web) {
+        let pushes = Arc::clone(&desk).deliver(pusher, stopped.clone());
+        parts.spawn(on_duty("push", Arc::clone(&service), stopped.clone(), pushes));
+    }
     platforms::start(settings, &mut parts, &desk, &service, &stopped);
-    let timers = timers(settings, &service);
-    parts.spawn(interrupted(stopped.clone(), async move { timers.run().await }));
+    if settings.has(ProcessRole::Players) {
+        let by_itself = by_itself(settings, &service, stopped.clone());
+        parts.spawn(on_duty("players", Arc::clone(&service), stopped.clone(), by_itself));
+    }
     if let Some(engine) = engine {
         parts.spawn(engines::keep(engine, stopped.clone()));
     }
-    let looked = Arc::clone(&service);
-    parts.spawn(interrupted(stopped.clone(), async move { look_through(&looked).await }));
     let health = be_watched(settings, &mut parts, &service, &stopped).await?;
     let (chosen, watched) = (settings.clone(), Arc::clone(&service));
     let watching = tokio::spawn(async move { watch(&watched, &chosen, stopped).await });
     Ok(Serving { address, health, stop, parts, watching, tables, service })
 }
 
-/// The service on its database. On a server, a process that finds another at work waits, and
-/// takes over when that one ends or dies.
+/// The service on its database. While one on a server is moved, it waits.
 async fn opened(settings: &Settings, opening: Opening) -> Result<Service, Sentence> {
     let mut waits = false;
     loop {
         match Service::open_with(&settings.database, opening.clone()).await {
             Err(error) if error.is_in_use() && settings.is_on_server() => {
                 if !waits {
-                    tracing::info!("another process works on this database: waiting to take over");
+                    tracing::info!("this database is being moved, or is in use elsewhere: waiting");
                 }
                 waits = true;
-                time::sleep(TAKING_OVER).await;
+                time::sleep(MOVING).await;
             }
             opened => return opened.map_err(|error| error.sentence()),
         }
@@ -274,6 +276,18 @@ async fn interrupted(stopped: watch::Receiver<bool>, running: impl Future<Output
         () = until(stopped) => {}
         () = running => {}
     }
+}
+
+/// What happens by itself, until it is told to stop.
+fn by_itself(
+    settings: &Settings,
+    service: &Arc<Service>,
+    stopped: watch::Receiver<bool>,
+) -> impl Future<Output = ()> + use<> {
+    let (timers, looked) = (timers(settings, service), Arc::clone(service));
+    interrupted(stopped, async move {
+        tokio::join!(timers.run(), look_through(&looked));
+    })
 }
 
 /// Looks all through at the start, and every night after it.

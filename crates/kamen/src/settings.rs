@@ -16,6 +16,7 @@ use service::Quotas;
 
 use self::file::SettingsFile;
 pub use self::token::BotToken;
+use crate::roles::ProcessRole;
 
 /// Everything that can be set.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,6 +24,8 @@ pub struct Settings {
     /// The file with the database, whose folder must be there; or the address of one on a
     /// server, as `postgres://`.
     pub database: PathBuf,
+    /// What this process does; everything, unless the command line says otherwise.
+    pub roles: Vec<ProcessRole>,
     /// What is logged, as `tracing` filters are written.
     pub log: String,
     /// Whether each line of the log is an object of JSON, for programs that read it.
@@ -162,6 +165,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             database: "kamen.sqlite".into(),
+            roles: ProcessRole::ALL.to_vec(),
             log: "info".into(),
             log_json: false,
             boards: "config/boards".into(),
@@ -183,6 +187,11 @@ impl Settings {
     /// Whether the database is on a server, and in no file.
     pub fn is_on_server(&self) -> bool {
         self.database.to_str().is_some_and(service::is_server)
+    }
+
+    /// Whether this process does this.
+    pub(crate) fn has(&self, role: ProcessRole) -> bool {
+        self.roles.contains(&role)
     }
 
     /// Reads every `.toml` of the folder in the order of their names, then the

@@ -20,6 +20,7 @@ kamen-about-restore = Vrátí kopii na místo databáze; dosavadní zůstane ved
 kamen-about-move = Zkopíruje databázi do nové: ze souboru na server PostgreSQL, nebo zpátky
 
 kamen-help-config = Složka s nastavením
+kamen-help-role = Co dělá tento proces, když je databáze na serveru PostgreSQL; bez udání všechno
 kamen-help-game = Která hra
 kamen-help-set = Volba hry, například board=compact; lze zadat vícekrát
 kamen-help-position = Pozice jako text; popisuje ji RULES.md každé hry
@@ -108,6 +109,7 @@ kamen-copy-server = Databáze je na serveru, kopíruj ji proto jeho nástroji, p
 kamen-empty-token = { $place } tu je, ale nic v tom není. Vlož tam token, nebo to odstraň.
 kamen-no-push-key = Klíč pro upozornění v prohlížečích nejde uložit do databáze. Podívej se, jestli není plný disk.
 kamen-nothing-to-serve = Webový stůl je vypnutý a není tu token pro Telegram ani pro Discord, takže není co dělat. Zadej některý token, nebo nastav web.listen.
+kamen-role-of-a-file = Nad souborem SQLite dělá všechno jeden proces: vynech --role. Víc procesů si práci rozdělí jen nad serverem PostgreSQL.
 kamen-token-in-settings = V souboru { $file } je token. Nastavení se kopíruje a ukazuje ostatním, proto ho odtud odstraň a zadej v { $variable }, nebo ho ulož do vlastního souboru a ten uveď v token_file či v { $other }.
 
 kamen-doctor-broken = Partie, které se zastavily, protože už nejdou přečíst: { $count }. Nejnovější: { $match }. Ve starší kopii mohou být ještě celé.

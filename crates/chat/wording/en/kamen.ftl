@@ -20,6 +20,7 @@ kamen-about-restore = Puts a copy in place of the database and keeps the old one
 kamen-about-move = Copies the database into a new one: from a file to a PostgreSQL server, or back
 
 kamen-help-config = Folder with the settings
+kamen-help-role = What this process does, of a bot on a PostgreSQL server; without it, everything
 kamen-help-game = Which game
 kamen-help-set = An option of the game, for example board=compact; you can give several
 kamen-help-position = The position as text; each game’s RULES.md describes it
@@ -106,6 +107,7 @@ kamen-copy-server = The database is on a server, so copy it with the server’s 
 kamen-empty-token = { $place } is there, but it’s empty. Put the token in, or remove it.
 kamen-no-push-key = I can’t save the key for browser notifications in the database. Check if its disk is full.
 kamen-nothing-to-serve = The web page is off and there’s no token for Telegram or Discord, so there’s nothing to do. Set one of the tokens, or web.listen.
+kamen-role-of-a-file = On a SQLite file one process does everything: leave out --role. Several processes can share the work on a PostgreSQL server.
 kamen-token-in-settings = There’s a token in { $file }. Settings get copied and shown to others, so remove it there. Put it in { $variable }, or in a file of its own and name that file in token_file or { $other }.
 
 kamen-doctor-broken = Games I can’t read any more: { $count }. The newest: { $match }. An older copy may still have them whole.

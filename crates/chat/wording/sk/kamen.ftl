@@ -20,6 +20,7 @@ kamen-about-restore = Vráti kópiu na miesto databázy; doterajšia zostane ved
 kamen-about-move = Skopíruje databázu do novej: zo súboru na server PostgreSQL, alebo naspäť
 
 kamen-help-config = Priečinok s nastavením
+kamen-help-role = Čo robí tento proces, keď je databáza na serveri PostgreSQL; bez udania všetko
 kamen-help-game = Ktorá hra
 kamen-help-set = Voľba hry, napríklad board=compact; možno zadať viackrát
 kamen-help-position = Pozícia ako text; opisuje ju RULES.md každej hry
@@ -108,6 +109,7 @@ kamen-copy-server = Databáza je na serveri, kopíruj ju preto jeho nástrojmi, 
 kamen-empty-token = { $place } tu je, ale nič v tom nie je. Vlož tam token, alebo to odstráň.
 kamen-no-push-key = Kľúč pre upozornenia v prehliadačoch sa nedá uložiť do databázy. Pozri sa, či nie je plný disk.
 kamen-nothing-to-serve = Webový stôl je vypnutý a nie je tu token pre Telegram ani pre Discord, takže nie je čo robiť. Zadaj niektorý token, alebo nastav web.listen.
+kamen-role-of-a-file = Nad súborom SQLite robí všetko jeden proces: vynechaj --role. Viac procesov si prácu rozdelí len nad serverom PostgreSQL.
 kamen-token-in-settings = V súbore { $file } je token. Nastavenie sa kopíruje a ukazuje ostatným, preto ho odtiaľ odstráň a zadaj v { $variable }, alebo ho ulož do vlastného súboru a ten uveď v token_file či v { $other }.
 
 kamen-doctor-broken = Partie, ktoré sa zastavili, lebo sa už nedajú prečítať: { $count }. Najnovšia: { $match }. V staršej kópii môžu byť ešte celé.

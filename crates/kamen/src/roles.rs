@@ -1,0 +1,76 @@
+//! What one process of a bot does. On a server others do the rest, or stand by for it.
+
+use std::{future::Future, sync::Arc, time::Duration};
+
+use service::Service;
+use tokio::{sync::watch, time};
+
+use crate::parts::until;
+
+/// Between two looks whether another process has given up a duty, or died.
+const LOOK: Duration = Duration::from_millis(500);
+
+/// A part of a bot's work.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ProcessRole {
+    /// The table in the browser: each process that has the role answers there.
+    Web,
+    /// The bot on Telegram.
+    Telegram,
+    /// The bot on Discord.
+    Discord,
+    /// What happens by itself: clocks, computers, puzzles, reminders, leagues.
+    Players,
+}
+
+impl ProcessRole {
+    /// All of them: the whole bot.
+    pub const ALL: [Self; 4] = [Self::Web, Self::Telegram, Self::Discord, Self::Players];
+
+    /// Its name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Web => "web",
+            Self::Telegram => "telegram",
+            Self::Discord => "discord",
+            Self::Players => "players",
+        }
+    }
+
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|role| role.name() == name)
+    }
+}
+
+/// Does what one process at a time does for a database, as soon as no other does it.
+pub(crate) async fn on_duty(
+    duty: &'static str,
+    service: Arc<Service>,
+    stopped: watch::Receiver<bool>,
+    work: impl Future<Output = ()>,
+) {
+    tokio::select! {
+        () = until(stopped) => return,
+        () = taken(duty, &service) => {}
+    }
+    work.await;
+    if let Err(error) = service.end_duty(duty).await {
+        tracing::warn!(duty, %error, "a duty is given back only by the end of this process");
+    }
+}
+
+async fn taken(duty: &'static str, service: &Service) {
+    let mut waits = false;
+    loop {
+        match service.take_duty(duty).await {
+            Ok(true) if waits => return tracing::info!(duty, "taken over from another process"),
+            Ok(true) => return,
+            Ok(false) if !waits => tracing::info!(duty, "another process does it: standing by"),
+            Ok(false) => {}
+            // It may end as soon as this is noticed.
+            Err(error) => tracing::warn!(duty, %error, "the server does not say who does it"),
+        }
+        waits = true;
+        time::sleep(LOOK).await;
+    }
+}
