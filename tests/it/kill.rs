@@ -60,6 +60,49 @@ async fn nothing_is_lost_or_done_twice_when_lines_break_while_processes_are_kill
     assert!(spoiled > 0, "no line broke");
 }
 
+/// So many processes share the work on a server.
+const TOGETHER: usize = 4;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_lost_or_done_twice_when_several_processes_share_a_server_and_are_killed() {
+    let Some(server) = ground::server() else { return };
+    let kills = suite::times("KAMEN_KILLS").unwrap_or(KILLS);
+    let mut world = World::new(4).on(&server);
+    open(&mut world).await;
+    while world.counts.kills < kills as usize {
+        live_together(&mut world).await;
+    }
+    rest(&mut world).await;
+    sum_up(&world, kills);
+}
+
+/// Several processes begin; one after another is killed and begun again while people play, in
+/// the end all of them.
+async fn live_together(world: &mut World) {
+    let mut bots: Vec<_> = (0..TOGETHER).map(|_| world.home.begin()).collect();
+    world.begins("send").await;
+    assert!(world.discord.connects().await, "not on Discord: {}", world.home.log());
+    for _ in 0..2 * TOGETHER {
+        let long = Duration::from_millis(world.dice.below(700) as u64);
+        throughout(long, || {
+            world.reads();
+            world.acts();
+        })
+        .await;
+        let one = world.dice.below(TOGETHER);
+        assert!(!bots[one].ended(), "{}", world.home.log());
+        std::mem::replace(&mut bots[one], world.home.begin()).killed();
+        world.counts.kills += 1;
+    }
+    for bot in bots {
+        bot.killed();
+        world.counts.kills += 1;
+    }
+    world.discord.disconnected().await;
+    world.reads();
+    world.look().await;
+}
+
 /// What there was to count, and that it is enough to mean something.
 fn sum_up(world: &World, kills: u32) {
     let Counts { telegram, discord, .. } = &world.counts;

@@ -1,12 +1,12 @@
-//! The bot on a server of `PostgreSQL`'s: the next process takes over, and a connection that is
-//! lost loses nothing. Asked where the environment names a server.
+//! The bot on a server of `PostgreSQL`'s: several processes share the work, and a connection that
+//! is lost loses nothing. Asked where the environment names a server.
 
 use std::{path::PathBuf, process::Command};
 
-use game_core::Shelf;
+use game_core::{Shelf, Turn};
 use ground::server;
-use kamen::{LostDatabase, Serving, Settings};
-use service::{Identity, PersonId, Platform};
+use kamen::{LostDatabase, ProcessRole, Serving, Settings};
+use service::{Identity, MatchId, NoticeKind, PersonId, Platform, Proposal, Remind};
 use suite::{PATIENCE, Scratch, eventually};
 
 /// Settings of a bot without platforms whose database is on the server.
@@ -23,23 +23,99 @@ async fn person(serving: &Serving, name: &str) -> Result<PersonId, service::Refu
     serving.service.people().person(&identity).await.map(|person| person.id)
 }
 
+async fn start(settings: &Settings) -> Serving {
+    kamen::start(settings, Shelf::default()).await.unwrap()
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn the_next_process_waits_and_takes_over() {
+async fn what_one_process_does_another_knows_at_once() {
     let Some(url) = server() else { return };
     let scratch = Scratch::new();
     let settings = settings(&url, &scratch);
-    let first = kamen::start(&settings, Shelf::default()).await.unwrap();
-    let ana = person(&first, "ana").await.unwrap();
-    let ends = async {
-        person(&first, "ben").await.unwrap();
-        first.stop().await
-    };
-    // The next one asks first, and finds the other at work.
-    let (next, lost) = tokio::join!(kamen::start(&settings, Shelf::default()), ends);
-    assert_eq!(lost, None);
-    let next = next.unwrap();
-    assert_eq!(person(&next, "ana").await.unwrap(), ana, "it goes on where the first ended");
-    next.stop().await;
+    let (one, other) = tokio::join!(start(&settings), start(&settings));
+    let (ana, ben) = (person(&one, "ana").await.unwrap(), person(&other, "ben").await.unwrap());
+    assert_eq!(person(&other, "ana").await.unwrap(), ana);
+    let room = one.service.rooms().make_room(ana, "Tuesday", None).await.unwrap().id;
+    other.service.rooms().enter(room, ben).await.unwrap();
+
+    let said = one.service.rooms().recent(room, ana, 9).await.unwrap().newest;
+    let mut listener = one.service.rooms().listen(room, ana, said);
+    other.service.rooms().say(ben, room, "Hello").await.unwrap();
+    let heard = eventually("word from the other process", PATIENCE, async || {
+        listener.wait().await;
+        let heard = one.service.rooms().heard(&mut listener).await.unwrap();
+        heard
+            .notices
+            .into_iter()
+            .find(|notice| matches!(&notice.kind, NoticeKind::Talk { text, .. } if text == "Hello"))
+            .ok_or("something else")
+    });
+    heard.await;
+
+    // Ana's browser is closed here: whoever listens in it elsewhere is asked who they are.
+    let mut endings = other.service.endings();
+    one.service.accounts().log_out(ana, "identity-ana").await.unwrap();
+    let ended = tokio::time::timeout(PATIENCE, endings.recv()).await;
+    assert_eq!(ended.expect("the other process hears it").unwrap(), "identity-ana");
+    let stale = other.service.of_caller((Platform::Web, "identity-ana"), ana);
+    let refused = stale.people().set_remind(ana, Remind::None).await;
+    assert!(refused.is_err(), "she is nobody there by now");
+    one.stop().await;
+    other.stop().await;
+}
+
+/// Games against computers, of which some begin.
+async fn begin(serving: &Serving, person: PersonId) -> Vec<MatchId> {
+    let service = &serving.service;
+    let room = service.rooms().make_room(person, "Alone", None).await.unwrap().id;
+    let computers = vec![service.levels("mill")[0].clone()];
+    let proposal = Proposal { game: "mill".to_owned(), computers, ..Proposal::default() };
+    let mut matches = Vec::new();
+    for _ in 0..8 {
+        matches.push(service.invitations().invite(person, room, &proposal).await.unwrap());
+    }
+    matches
+}
+
+/// Whether a person is to move in all of them, after a computer did in some.
+async fn are_answered(serving: &Serving, matches: &[MatchId]) -> Result<(), &'static str> {
+    let mut moved = false;
+    for id in matches {
+        let board = serving.service.matches().board(*id).await.unwrap();
+        let Turn::Seats { must, .. } = board.table.turn() else { return Err("it is over") };
+        let waits = must.iter().all(|seat| board.card.player(seat).unwrap().person().is_some());
+        if !waits {
+            return Err("a computer is to move");
+        }
+        moved |= board.table.ply() > 0;
+    }
+    if moved { Ok(()) } else { Err("no computer has moved") }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_duty_is_one_process_s_and_another_takes_it_over() {
+    let Some(url) = server() else { return };
+    let scratch = Scratch::new();
+    let settings = settings(&url, &scratch);
+    let pages = Settings { roles: vec![ProcessRole::Web], ..settings.clone() };
+    let first = start(&settings).await;
+    let (second, third) = (start(&settings).await, start(&pages).await);
+    let ana = person(&third, "ana").await.unwrap();
+    for duty in ["push", "players"] {
+        assert!(!third.service.take_duty(duty).await.unwrap(), "{duty} is done");
+    }
+    let matches = begin(&third, ana).await;
+    eventually("moves of computers", PATIENCE, async || are_answered(&third, &matches).await).await;
+
+    first.stop().await;
+    let matches = begin(&third, ana).await;
+    eventually("moves of computers", PATIENCE, async || are_answered(&third, &matches).await).await;
+    second.stop().await;
+    let left = eventually("nobody plays", PATIENCE, async || {
+        third.service.take_duty("players").await.unwrap().then_some(()).ok_or("somebody does")
+    });
+    left.await;
+    third.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -49,11 +125,12 @@ async fn who_loses_the_server_writes_nothing_any_more_and_ends() {
     let settings = settings(&url, &scratch);
     let serving = kamen::start(&settings, Shelf::default()).await.unwrap();
     let ana = person(&serving, "ana").await.unwrap();
-    // The writer is the one that holds the lock.
+    // Who writes there says so by a lock.
     let schema = settings.database.to_str().unwrap().split("schema=").nth(1).unwrap();
     let cut = format!(
         "select pg_terminate_backend(pid) from pg_locks
-         where locktype = 'advisory' and objid = hashtext('{schema}')::oid"
+         where locktype = 'advisory' and classid = hashtext('kamen')::oid
+           and objid = hashtext('{schema}')::oid"
     );
     let asked = ["--no-align", "--tuples-only", "--dbname", &url, "--command", &cut];
     let cut = Command::new("psql").args(asked).output().expect("psql is installed");

@@ -24,6 +24,8 @@ pub(super) struct Home {
     platforms: [(&'static str, String); 4],
     /// Where its pages are, if it has any.
     pages: Option<SocketAddr>,
+    /// The database, where it is on a server.
+    shared: Option<PathBuf>,
 }
 
 /// A process; dropping it kills it.
@@ -37,7 +39,13 @@ impl Home {
             ("KAMEN_DISCORD_TOKEN", discord::TOKEN.to_owned()),
             ("KAMEN_DISCORD_API", discord.address().to_owned()),
         ];
-        Self { folder: Scratch::new(), platforms, pages: None }
+        Self { folder: Scratch::new(), platforms, pages: None, shared: None }
+    }
+
+    /// The same with its database on a server.
+    pub(super) fn on(self, server: &str) -> Self {
+        let schema = self.folder.0.file_name().unwrap().to_string_lossy().replace('-', "_");
+        Self { shared: Some(format!("{server}?schema={schema}").into()), ..self }
     }
 
     /// The same with pages, on a port that is free now.
@@ -60,7 +68,10 @@ impl Home {
         let log = File::options().create(true).append(true).open(self.file("log")).unwrap();
         let mut command = Command::new(env!("CARGO_BIN_EXE_kamen-suite"));
         command.arg("--config").arg(root().join("config")).env_clear();
-        command.env("KAMEN_DATABASE", self.file("kamen.sqlite"));
+        command.env(
+            "KAMEN_DATABASE",
+            self.shared.clone().unwrap_or_else(|| self.file("kamen.sqlite")),
+        );
         command.env("KAMEN_BOARDS", self.file("boards"));
         command.envs(self.platforms.iter().map(|(name, value)| (name, value)));
         let pages = self.pages.map_or_else(|| "off".to_owned(), |pages| pages.to_string());
@@ -79,8 +90,12 @@ impl Home {
     }
 
     /// What is on the disk, opened from a copy: recovering the original is left
-    /// to the next process.
+    /// to the next process. On a server, what it holds once it has heard that all are gone.
     pub(super) async fn left(&self) -> Service {
+        let clock = Arc::new(SystemClock);
+        if let Some(shared) = &self.shared {
+            return Service::open(shared, clock, Shelf::default()).await.unwrap();
+        }
         for ending in ["", "-wal", "-shm", ".lock"] {
             // Of an earlier copy; there may be none.
             let _ = fs::remove_file(self.file(&format!("copy.sqlite{ending}")));
@@ -91,7 +106,6 @@ impl Home {
                 fs::copy(from, self.file(&format!("copy.sqlite{ending}"))).unwrap();
             }
         }
-        let clock = Arc::new(SystemClock);
         Service::open(&self.file("copy.sqlite"), clock, Shelf::default()).await.unwrap()
     }
 }

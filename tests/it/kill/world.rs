@@ -156,6 +156,11 @@ impl World {
         world
     }
 
+    /// The same with the database on a server.
+    pub(super) fn on(self, server: &str) -> Self {
+        Self { home: self.home.on(server), ..self }
+    }
+
     /// From now on of a thousand messages to either platform some forty go
     /// wrong: refused for a while, cut off before they are there or after it.
     pub(super) fn lines_break(&self) {
