@@ -1,5 +1,6 @@
 //! What keeps the house in order: a type name stands once, no type does everything, a function
-//! fits a screen, nothing travels beside the signatures, and no error is swallowed.
+//! fits a screen, nothing travels beside the signatures, no error is swallowed, and what several
+//! crates wait for is compiled in one.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -11,8 +12,8 @@ use std::{
 use proc_macro2::{Span, TokenStream, TokenTree};
 use suite::root;
 use syn::{
-    Attribute, Expr, ExprLet, ExprMethodCall, ImplItem, ImplItemFn, Item, ItemFn, ItemImpl,
-    ItemMod, Local, Pat, Signature, Type,
+    Attribute, Expr, ExprLet, ExprMethodCall, FnArg, ImplItem, ImplItemFn, Item, ItemFn, ItemImpl,
+    ItemMod, Local, Pat, Signature, Type, Visibility,
     spanned::Spanned,
     visit::{self, Visit},
 };
@@ -80,6 +81,10 @@ const WITHOUT: &[(&str, &str)] = &[
     ("web/src/packing.rs pack", "that is told as a failure"),
 ];
 
+/// Types whose futures several crates compile, by file, and why that is right.
+const UNBOXED: &[(&str, &str)] =
+    &[("service/src/service.rs Service", "what opens a database is not seen to be Send")];
+
 /// What stands in one crate's product code.
 #[derive(Default)]
 pub(crate) struct Crate {
@@ -89,6 +94,8 @@ pub(crate) struct Crate {
     long: BTreeSet<String>,
     /// The functions that drop the error of something they waited for, by file and name.
     without: BTreeSet<String>,
+    /// The types with a `pub async fn` that is compiled where it is called, by file and name.
+    unboxed: BTreeSet<String>,
     task_locals: usize,
 }
 
@@ -194,15 +201,29 @@ impl<'ast> Visit<'ast> for Reader<'_> {
         if is_for_tests(&block.attrs) {
             return;
         }
+        let boxed = block.attrs.iter().any(|one| one.path().segments[0].ident == "boxed");
         for item in &block.items {
             let ImplItem::Fn(method) = item else { continue };
             self.measure(&method.sig, method.block.span());
+            if let (true, Some(name)) = (!boxed && is_awaited(method), name_of(&block.self_ty)) {
+                self.of.unboxed.insert(format!("{} {name}", self.file));
+            }
             if let (None, Some(name)) = (&block.trait_, name_of(&block.self_ty)) {
                 *self.of.methods.entry(name).or_default() += 1;
             }
         }
         visit::visit_item_impl(self, block);
     }
+}
+
+/// Whether other crates can wait for this, and it is not made for types they choose.
+fn is_awaited(method: &ImplItemFn) -> bool {
+    let of_any =
+        |input: &FnArg| matches!(input, FnArg::Typed(one) if matches!(*one.ty, Type::ImplTrait(_)));
+    matches!(method.vis, Visibility::Public(_))
+        && method.sig.asyncness.is_some()
+        && method.sig.generics.type_params().next().is_none()
+        && !method.sig.inputs.iter().any(of_any)
 }
 
 /// The names of the types that a macro makes, as far as its own text says them.
@@ -344,4 +365,11 @@ fn no_error_is_swallowed() {
     let all = all.flat_map(|(_, of)| of.without.clone()).collect();
     let excepted: Vec<_> = WITHOUT.iter().map(|(place, _)| *place).collect();
     assert_same(&all, &excepted, "these go on as if nothing had failed");
+}
+
+#[test]
+fn what_several_crates_wait_for_is_compiled_in_one() {
+    let unboxed = ["service", "chat"].iter().flat_map(|name| CRATES[*name].unboxed.clone());
+    let excepted: Vec<_> = UNBOXED.iter().map(|(one, _)| *one).collect();
+    assert_same(&unboxed.collect(), &excepted, "these lack #[boxed::futures]");
 }

@@ -68,6 +68,7 @@ struct ArchiveFile {
     text: String,
 }
 
+#[boxed::futures]
 impl PageDesk<'_> {
     /// The archive of somebody's games, with names in this language: of those before this
     /// match, or of all, and so many at most.

@@ -4,6 +4,7 @@ use service::{Identity, Person, PersonId, Refusal};
 
 use crate::{Caller, Desk, Language, Venue, Where, request::Answer, wording::words_of};
 
+#[boxed::futures]
 impl Desk {
     /// Who it is and where: makes the person, the chat's room and their
     /// membership known.

@@ -56,6 +56,7 @@ const BACK: Duration = Duration::from_secs(1);
 /// After a fault of ours, before the next look.
 const PAUSE: Duration = Duration::from_secs(1);
 
+#[boxed::futures]
 impl Desk {
     /// Takes what is to be delivered on a platform and hands it to its carrier
     /// until told to stop. What is not there by then stays on the disk.
@@ -153,6 +154,7 @@ impl Desk {
     }
 }
 
+#[boxed::futures]
 impl DeliveryDesk<'_> {
     /// Says in the log that messages are late.
     fn complain(self, round: &mut Round, due: &[Due]) {

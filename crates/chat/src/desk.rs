@@ -103,6 +103,7 @@ pub struct SharedDesk {
     allowances: Allowances,
 }
 
+#[boxed::futures]
 impl Desk {
     /// A desk for this service, with the usual limits.
     pub fn new(service: Arc<Service>) -> Self {
@@ -251,6 +252,7 @@ impl Desk {
     }
 }
 
+#[boxed::futures]
 impl PictureDesk<'_> {
     /// The PNG of a message's picture; waits if this person was drawn too many
     /// lately.
@@ -426,6 +428,7 @@ impl PictureDesk<'_> {
     }
 }
 
+#[boxed::futures]
 impl PageDesk<'_> {
     /// Somebody at the page of a match; `room` is the one the page is of.
     ///

@@ -37,6 +37,7 @@ impl std::fmt::Debug for ShownDiagram {
     }
 }
 
+#[boxed::futures]
 impl PictureDesk<'_> {
     /// The small boards that teach a game, one after another; none if it has none.
     pub async fn diagrams(

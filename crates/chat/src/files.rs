@@ -52,6 +52,7 @@ impl OpenFiles {
     }
 }
 
+#[boxed::futures]
 impl PageDesk<'_> {
     /// Opens a file of games for somebody, in place of the one they had open.
     ///

@@ -5,6 +5,7 @@ use service::{PersonId, Refusal, Unanswered};
 use crate::desks::DeliveryDesk;
 use crate::{Audience, Outgoing, Reader, request::message, wording::Words};
 
+#[boxed::futures]
 impl DeliveryDesk<'_> {
     /// What became of a request that an earlier process left unanswered: what
     /// it changed, or that it is to be sent again.

@@ -64,6 +64,7 @@ fn seal(told: &str, secret: &str) -> String {
     seal
 }
 
+#[boxed::futures]
 impl InvitationDesk<'_> {
     /// The match that an invitation stands for in its room: a new one, if nobody has taken it
     /// up yet.

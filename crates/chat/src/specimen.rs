@@ -33,6 +33,7 @@ impl std::fmt::Debug for Specimen {
     }
 }
 
+#[boxed::futures]
 impl PictureDesk<'_> {
     /// The board of a game after a few turns, always the same ones; `None` if there is no
     /// such game.
@@ -57,6 +58,7 @@ impl PictureDesk<'_> {
     }
 }
 
+#[boxed::futures]
 impl PictureDesk<'_> {
     /// The board that a puzzle begins with, as an `<svg>` element; with an answer on it, as
     /// people write one, if there is one, and a name in its solver's place. `None` if it is no

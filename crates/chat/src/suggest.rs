@@ -26,6 +26,7 @@ const FEWEST: usize = 3;
 /// The most suggestions.
 const MOST: usize = 25;
 
+#[boxed::futures]
 impl PageDesk<'_> {
     /// What typed text would do and what it may grow into, the likeliest first; with it what
     /// they hold as long as nothing is typed. Told to nobody else.

@@ -108,6 +108,7 @@ fn talk(context: &NoticeContext<'_>, name: &str, text: &str) -> Outgoing {
     context.say("desk-said-team", &[("code", id.code().into()), name, text])
 }
 
+#[boxed::futures]
 impl WordDesk<'_> {
     /// [`crate::WordDesk::word`], with why there is nothing to say.
     pub(crate) async fn worded(

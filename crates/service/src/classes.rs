@@ -98,6 +98,7 @@ impl Person {
     }
 }
 
+#[boxed::futures]
 impl Classes<'_> {
     /// The days on which a class may end; usually the next 31 August.
     pub fn end_days(self, teacher: &Person) -> DayRange {

@@ -122,6 +122,7 @@ struct PacedChat<'a> {
     urgency: Urgency,
 }
 
+#[boxed::futures]
 impl PostingPace {
     /// Nothing was written yet.
     pub fn new(budget: PostingBudget) -> Self {

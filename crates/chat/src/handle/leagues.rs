@@ -57,6 +57,7 @@ pub struct LeagueSheet {
     pub leads: bool,
 }
 
+#[boxed::futures]
 impl ResultDesk<'_> {
     /// `/league`: the leagues of this group; with words, the plan of one that is called so, or
     /// with the code of one first, its new name.

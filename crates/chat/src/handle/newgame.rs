@@ -23,6 +23,7 @@ use crate::{
     wording::{Words, clean, game_name},
 };
 
+#[boxed::futures]
 impl InvitationDesk<'_> {
     /// `/new`: with nothing but a game the form, else the invitation at once.
     pub(crate) async fn new_game(self, request: &Request, wish: Wish) -> Answer {

@@ -38,6 +38,7 @@ pub struct PersonResults {
     pub poster: Option<Poster>,
 }
 
+#[boxed::futures]
 impl ResultDesk<'_> {
     /// `/me`: what they made of their games and puzzles, in all places.
     pub(crate) async fn own_results(self, request: &Request) -> Answer {

@@ -26,6 +26,7 @@ const PARAGRAPHS: [&str; 7] = [
     "privacy-yours",
 ];
 
+#[boxed::futures]
 impl PersonDesk<'_> {
     /// What is kept of people, why, how long, who sees it, and what they can do
     /// about it: a paragraph each.

@@ -39,6 +39,7 @@ fn called(format: &str) -> String {
     if format == "mat" { ".mat".to_owned() } else { format.to_uppercase() }
 }
 
+#[boxed::futures]
 impl ResultDesk<'_> {
     /// `/record`: the record, and beside it the games as other programs read them, if
     /// there is a format for them.

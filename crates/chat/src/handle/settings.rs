@@ -138,6 +138,7 @@ impl PersonDesk<'_> {
 }
 
 /// Settings for a page of their own.
+#[boxed::futures]
 impl PersonDesk<'_> {
     /// A person's settings, or with a room and whether they are its admin, that
     /// room's.

@@ -19,6 +19,7 @@ use crate::{
 /// So many are named in a list.
 const LISTED: usize = 10;
 
+#[boxed::futures]
 impl PuzzleDesk<'_> {
     /// Opens a game with the tiles of the day for somebody; once it is over, what came of
     /// it, to be passed on, and who made most of them where they are.

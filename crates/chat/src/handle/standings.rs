@@ -77,6 +77,7 @@ struct List {
     rows: Vec<PosterRow>,
 }
 
+#[boxed::futures]
 impl ResultDesk<'_> {
     /// `/top`: the best of each game in this group; `/top abaku`: of one. In private:
     /// what they themselves made of their games.

@@ -59,6 +59,7 @@ impl ResultDesk<'_> {
     }
 }
 
+#[boxed::futures]
 impl PageDesk<'_> {
     /// The points of the match on somebody's table, game by game; `None` where none are counted
     /// from game to game, and before its first game is over.

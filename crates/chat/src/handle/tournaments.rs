@@ -61,6 +61,7 @@ pub struct TournamentSheet {
     pub picture: Option<Poster>,
 }
 
+#[boxed::futures]
 impl ResultDesk<'_> {
     /// `/tournament`: the tournament of this group.
     pub(crate) async fn tournaments(self, request: &Request) -> Answer {

@@ -32,6 +32,7 @@ const SEATS: u32 = 25;
 /// How many rows that are no seats follow in one commit.
 const ROWS: u32 = 100;
 
+#[boxed::futures]
 impl Accounts<'_> {
     /// Somebody types a code of another account: whose it is, for them to say
     /// yes or no ([`Accounts::answer`]). Each has one try with a code.

@@ -15,6 +15,7 @@ const GOOD_FOR: i64 = 10 * 60_000;
 /// Letters of a code: 40 bits, for ten minutes.
 const LENGTH: usize = 8;
 
+#[boxed::futures]
 impl Accounts<'_> {
     /// A code for another account of this person, asked for in this room; good for
     /// ten minutes, for one try of each who types it ([`Accounts::try_code`]).
@@ -41,6 +42,7 @@ impl Accounts<'_> {
     }
 }
 
+#[boxed::futures]
 impl Rooms<'_> {
     /// A code that shows this room in another chat, too.
     ///
@@ -91,6 +93,7 @@ impl Rooms<'_> {
     }
 }
 
+#[boxed::futures]
 impl People<'_> {
     /// Chooses how a person is told that it is their turn.
     pub async fn set_notify(self, person: PersonId, notify: Notify) -> Result<(), Refusal> {

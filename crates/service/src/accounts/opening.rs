@@ -22,6 +22,7 @@ const LENGTH: usize = 16;
 /// How many browsers stay open as one person; the one that was there longest ago gives way.
 const MOST: u32 = 10;
 
+#[boxed::futures]
 impl Accounts<'_> {
     /// The secret of a link that opens one browser as this person, for ten minutes; one that
     /// was asked for before is good no more.

@@ -26,6 +26,7 @@ const ROOMS: u32 = 20;
 /// How many rows of theirs go in one commit.
 const ROWS: u32 = 100;
 
+#[boxed::futures]
 impl Accounts<'_> {
     /// Everything that is known of somebody, as JSON; `MYDATA.md` says what stands
     /// in it.

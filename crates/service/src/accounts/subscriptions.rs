@@ -8,6 +8,7 @@ use crate::{Refusal, Subscription, random};
 /// In how many browsers one person is called.
 const MOST: u32 = 10;
 
+#[boxed::futures]
 impl Accounts<'_> {
     /// From now on somebody is called in the browser of this session, which must be
     /// theirs; in so many at most, and the oldest gives way.

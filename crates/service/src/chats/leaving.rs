@@ -15,6 +15,7 @@ use crate::notice::CommittedNotice;
 use crate::table::outside;
 use crate::{MatchCard, Notice, NoticeKind, Platform, Refusal};
 
+#[boxed::futures]
 impl Chats<'_> {
     /// Ends a membership; told to the room. Others stay outside.
     ///

@@ -10,6 +10,7 @@ use crate::{Identity, Person, Platform, Refusal, Room, random, words};
 /// milliseconds.
 const HEARD: i64 = 60_000;
 
+#[boxed::futures]
 impl Chats<'_> {
     /// Who comes, and the room of the chat they come to, if nothing of that is news: they have
     /// this name and a language, were just heard from there, and are in the room. In private

@@ -18,6 +18,7 @@ const STEP: u32 = 50;
 /// How many homeworks go in one commit.
 const HOMEWORKS: u32 = 10;
 
+#[boxed::futures]
 impl Classes<'_> {
     /// A class ends now. What it held goes at once, by its timer.
     ///

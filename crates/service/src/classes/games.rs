@@ -74,6 +74,7 @@ impl HomeworkGames {
     }
 }
 
+#[boxed::futures]
 impl Classes<'_> {
     /// The levels of the computer that a class may be given to play against, the softest first.
     pub fn homework_levels(self) -> Vec<String> {

@@ -137,6 +137,7 @@ pub struct BoardTogether {
 /// Everything that was solved, by pupil and task.
 type SolvedTasks = BTreeMap<(PersonId, HomeworkId, u32), SolvedRow>;
 
+#[boxed::futures]
 impl Classes<'_> {
     /// The days until which a class may be given something: usually a week from today.
     pub fn due_days(self, teacher: &Person, class: &SchoolClass) -> DayRange {

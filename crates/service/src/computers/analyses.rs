@@ -56,6 +56,7 @@ impl MatchAnalysis {
     }
 }
 
+#[boxed::futures]
 impl Computers<'_> {
     /// What a computer thinks of the decisions of a match that is over. The first
     /// who asks brings it about, and is told how far it is.

@@ -18,6 +18,7 @@ pub struct Hint {
     pub code: String,
 }
 
+#[boxed::futures]
 impl Computers<'_> {
     /// Helps somebody to find a good move, and counts that.
     ///

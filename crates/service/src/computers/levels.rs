@@ -69,6 +69,7 @@ pub enum BoutNews {
     },
 }
 
+#[boxed::futures]
 impl Computers<'_> {
     /// The harder level, if the only person of a match has just beaten the only computer for
     /// the second time in a row, or the softer one, if they lost twice; `None` where there is

@@ -56,6 +56,7 @@ impl Ladder {
     }
 }
 
+#[boxed::futures]
 impl Contests<'_> {
     /// What somebody has behind them, in all places.
     pub async fn career(self, person: PersonId) -> Result<Career, Refusal> {

@@ -29,6 +29,7 @@ const LATE: i64 = 6 * HOUR;
 /// So many solvers are looked at, and so many of each kind of match.
 const MOST: u32 = 50;
 
+#[boxed::futures]
 impl Contests<'_> {
     /// Sets the hour at which a room is told what happened; `None`: never. The
     /// caller has made sure that an admin asks.

@@ -27,6 +27,7 @@ pub struct BestFeat {
     pub at: Timestamp,
 }
 
+#[boxed::futures]
 impl Contests<'_> {
     /// The best feats of a room, in the order of the games and of their kinds: of those of
     /// its members who let themselves be listed.

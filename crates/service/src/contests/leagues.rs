@@ -188,6 +188,7 @@ impl League {
     }
 }
 
+#[boxed::futures]
 impl Contests<'_> {
     /// Makes a league, which its maker has joined.
     ///

@@ -42,6 +42,7 @@ pub struct RatingChange {
     pub provisional: bool,
 }
 
+#[boxed::futures]
 impl Contests<'_> {
     /// All ratings of somebody, the highest first.
     pub async fn ratings_of(self, person: PersonId) -> Result<Vec<Rating>, Refusal> {
@@ -95,6 +96,7 @@ pub enum Unrated {
     Enough,
 }
 
+#[boxed::futures]
 impl Contests<'_> {
     /// Why a rated match that is over changed no rating; `None` if it did, goes on, or was
     /// taken out of all lists since.

@@ -95,6 +95,7 @@ impl Season {
     }
 }
 
+#[boxed::futures]
 impl Contests<'_> {
     /// The present season.
     pub fn season(self) -> Season {

@@ -20,6 +20,7 @@ use crate::{
     reminder::PAUSE,
 };
 
+#[boxed::futures]
 impl Deliveries<'_> {
     /// What an earlier process was sending is sent again, as doubtful. Called once, before
     /// anything is sent.

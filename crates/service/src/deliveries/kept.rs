@@ -9,6 +9,7 @@ use crate::{Platform, Refusal};
 /// Where the file lies that somebody looks through, beside the answers of platforms.
 const FILE: &str = "file";
 
+#[boxed::futures]
 impl Deliveries<'_> {
     /// Keeps answers for somebody, as their platform's adapter writes them, in
     /// place of what was kept before; with no answers, what was kept is

@@ -9,6 +9,7 @@ use crate::{Notice, Platform, Refusal, Unanswered};
 /// lives.
 pub(crate) const OWED: i64 = 15 * 60_000;
 
+#[boxed::futures]
 impl Inbox<'_> {
     /// Notes that a request will be answered, and how. False if that is noted
     /// already: then the process that noted it answers.

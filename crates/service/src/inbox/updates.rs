@@ -8,6 +8,7 @@ use crate::{Platform, RawUpdate, Refusal, Waiting};
 /// After so many panics an update is not tried again.
 const MOST_FAILURES: u32 = 3;
 
+#[boxed::futures]
 impl Inbox<'_> {
     /// Takes updates in, all in one commit. Those that wait already or were
     /// dealt with in the last two days are left out.

@@ -42,6 +42,7 @@ const CODE: usize = 8;
 /// How many unanswered invitations one person may have.
 const WAITING: i64 = 20;
 
+#[boxed::futures]
 impl Invitations<'_> {
     /// Proposes a match to a room. For one player it starts at once.
     ///

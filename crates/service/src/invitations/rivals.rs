@@ -13,6 +13,7 @@ use crate::{
     table::{rooms_of, waits},
 };
 
+#[boxed::futures]
 impl Invitations<'_> {
     /// The match of a code, as long as it waits for another room.
     ///

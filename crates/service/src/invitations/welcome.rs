@@ -9,6 +9,7 @@ use store::{PersonId, people, people::Welcome, refused};
 use crate::Invitations;
 use crate::{Person, Refusal};
 
+#[boxed::futures]
 impl Invitations<'_> {
     /// Chooses whose invitations a person takes.
     pub async fn set_welcomes(self, person: PersonId, welcomes: Welcome) -> Result<(), Refusal> {

@@ -111,6 +111,7 @@ impl Facts {
     }
 }
 
+#[boxed::futures]
 impl Matches<'_> {
     /// The facts of a page of notices, for this reader.
     pub async fn facts_of_page(

@@ -48,6 +48,7 @@ pub(crate) enum Games {
     All,
 }
 
+#[boxed::futures]
 impl Matches<'_> {
     /// The last game of the match that an invitation repeats; `None` if that game
     /// cannot be read any more.

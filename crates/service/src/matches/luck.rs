@@ -68,6 +68,7 @@ pub struct Revealed {
     pub added: Option<String>,
 }
 
+#[boxed::futures]
 impl Matches<'_> {
     /// The fingerprint of the secret of a match that has not begun; `None` if it
     /// is drawn only then, as it was for all matches once.

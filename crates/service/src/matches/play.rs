@@ -31,6 +31,7 @@ impl<'s> Matches<'s> {
     }
 }
 
+#[boxed::futures]
 impl Doer<'_> {
     /// Takes an action; `seen` is the mark of the board the person saw, if they
     /// saw one ([`Board::mark`]). Gives what it added, and the board it was made
@@ -333,6 +334,7 @@ read_first! {
     remove(other: PersonId) -> ();
 }
 
+#[boxed::futures]
 impl Matches<'_> {
     /// Reads the match, then [`Doer::play`].
     ///

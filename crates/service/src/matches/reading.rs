@@ -36,6 +36,7 @@ enum Which {
     Numbered(u32),
 }
 
+#[boxed::futures]
 impl Matches<'_> {
     /// A match with its newest game, for any reader. For a person there is
     /// [`Matches::sit`].
@@ -262,6 +263,7 @@ impl Matches<'_> {
     }
 }
 
+#[boxed::futures]
 impl Rooms<'_> {
     /// What happened in a room after this notice, as far as the reader may
     /// know, the oldest first; at most 500.

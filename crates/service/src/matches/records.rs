@@ -8,6 +8,7 @@ use store::{MatchId, PersonId, games};
 use crate::Matches;
 use crate::{Board, Refusal, decide::allowed::Right, outcome};
 
+#[boxed::futures]
 impl Matches<'_> {
     /// Everything of a match that is over: each of its games with its entries, its
     /// secret, and what the players added ([`Record`]).

@@ -8,6 +8,7 @@ use crate::{Matches, People, Rooms};
 /// How long a note about a match may be, in characters.
 pub const NOTE: usize = 1000;
 
+#[boxed::futures]
 impl People<'_> {
     /// Chooses something for oneself; `None`: as usual again.
     ///
@@ -31,6 +32,7 @@ impl People<'_> {
     }
 }
 
+#[boxed::futures]
 impl Rooms<'_> {
     /// Chooses something for a room; `None`: as usual again. The caller has
     /// made sure that the person may: an admin of it.
@@ -58,6 +60,7 @@ impl Rooms<'_> {
     }
 }
 
+#[boxed::futures]
 impl Matches<'_> {
     /// Somebody is told no more that it is their turn in a match, or is again.
     ///

@@ -22,6 +22,7 @@ const LATELY: u32 = 50;
 /// What somebody is called whose name cannot be seen, before their number.
 const NAMELESS: &str = "№";
 
+#[boxed::futures]
 impl People<'_> {
     /// Finds somebody, or adds them; takes over a new name. Who is new and has a name of
     /// nothing that can be seen is called by a number, on a platform that names people.
@@ -149,6 +150,7 @@ impl People<'_> {
     }
 }
 
+#[boxed::futures]
 impl Accounts<'_> {
     /// The browsers somebody is known in, the one that was there last before the
     /// others.
@@ -194,6 +196,7 @@ impl Accounts<'_> {
     }
 }
 
+#[boxed::futures]
 impl Rooms<'_> {
     /// Makes a room; who makes it is its first member and looks after it.
     ///

@@ -20,6 +20,7 @@ enum Said {
     Weekend(Option<Weekend>),
 }
 
+#[boxed::futures]
 impl People<'_> {
     /// Remembers where somebody lives. Ends of time that fall into their night move
     /// along.
@@ -62,6 +63,7 @@ impl People<'_> {
     }
 }
 
+#[boxed::futures]
 impl Rooms<'_> {
     /// Where most of a room live, if anybody has said so.
     pub async fn zone_of_room(self, room: RoomId) -> Result<Option<Zone>, Refusal> {

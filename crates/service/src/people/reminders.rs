@@ -27,6 +27,7 @@ use crate::{
 /// An opponent may ask once in so long.
 const NUDGES: i64 = Span::DAY.milliseconds();
 
+#[boxed::futures]
 impl People<'_> {
     /// Remembers where somebody wants to be reminded.
     pub async fn set_remind(self, person: PersonId, remind: Remind) -> Result<(), Refusal> {

@@ -23,6 +23,7 @@ use crate::{
 /// What must be left on every clock of who goes away.
 const LEAST: i64 = Span::DAY.milliseconds() / 24;
 
+#[boxed::futures]
 impl People<'_> {
     /// How somebody's absence stands.
     ///

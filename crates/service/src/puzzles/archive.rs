@@ -32,6 +32,7 @@ pub struct PastPuzzle {
     pub stars: Option<usize>,
 }
 
+#[boxed::futures]
 impl Puzzles<'_> {
     /// The puzzles of the days that have closed, the newest first, from the day before this
     /// one on if there is one; and the day from which there are more.

@@ -141,6 +141,7 @@ pub(crate) fn grade(day: i64) -> Option<DayGrade> {
     u8::try_from((day + 3).rem_euclid(7) + 1).ok().and_then(DayGrade::of_weekday)
 }
 
+#[boxed::futures]
 impl Puzzles<'_> {
     /// Opens the puzzle of today for somebody, in their own room: a match for them
     /// alone, the same one however often they ask; tells whether it is new.

@@ -42,6 +42,7 @@ pub struct DealLine {
     pub days: u32,
 }
 
+#[boxed::futures]
 impl Puzzles<'_> {
     /// How a room stands in the month of a day, counted from 1970 by UTC, as somebody may know it.
     ///

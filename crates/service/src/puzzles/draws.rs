@@ -20,6 +20,7 @@ use crate::{DealStanding, NoticeKind, Refusal};
 /// So many deals a day has.
 const POOL: u32 = 2;
 
+#[boxed::futures]
 impl Puzzles<'_> {
     /// The id of the game of such a season, if this is it, and its options: those of the tiles of
     /// the day.

@@ -37,6 +37,7 @@ pub struct Attempt {
     pub untouched: bool,
 }
 
+#[boxed::futures]
 impl Puzzles<'_> {
     /// The names of the boards that can be filled, the quickest first.
     pub fn boards_to_fill(self) -> Vec<String> {

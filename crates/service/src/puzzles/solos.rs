@@ -44,6 +44,7 @@ pub struct SoloRanked {
     pub worth: i64,
 }
 
+#[boxed::futures]
 impl Puzzles<'_> {
     /// What a match that somebody played alone to its end came to, beside what was made
     /// of it before; `None` of any other.

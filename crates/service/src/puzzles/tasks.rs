@@ -111,6 +111,7 @@ pub fn second_games() -> impl Iterator<Item = &'static str> {
     catalog::games_with_puzzles().filter(|game| Some(*game) != daily_game())
 }
 
+#[boxed::futures]
 impl Puzzles<'_> {
     /// The games of which one more puzzle can be had, in the order they are offered.
     pub fn puzzle_games(self) -> Vec<&'static str> {

@@ -143,6 +143,7 @@ impl std::fmt::Debug for Listener {
     }
 }
 
+#[boxed::futures]
 impl Listener {
     /// Until something happens in the room.
     pub async fn wait(&mut self) {
@@ -151,6 +152,7 @@ impl Listener {
     }
 }
 
+#[boxed::futures]
 impl Rooms<'_> {
     /// Listens to a room, as somebody who was told this notice last.
     pub fn listen(self, room: RoomId, person: PersonId, last: NoticeId) -> Listener {

@@ -7,6 +7,7 @@ use crate::chats::leaving::leave;
 use crate::deliveries::delivery::tell;
 use crate::{Notice, NoticeKind, Refusal, random};
 
+#[boxed::futures]
 impl Rooms<'_> {
     /// Whether somebody looks after a room and is there. Nobody does from the
     /// browser where a chat shows it: its admins are asked of its platform.

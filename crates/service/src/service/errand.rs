@@ -28,6 +28,7 @@ impl Errand {
     }
 }
 
+#[boxed::futures]
 impl Service {
     /// Whether the update that asks was done before.
     ///

@@ -23,6 +23,7 @@ struct Logs {
     games: Vec<(GameId, String, Vec<LogLine>)>,
 }
 
+#[boxed::futures]
 impl Upkeep<'_> {
     /// Looks through the pages of the file, the logs of all matches that are
     /// being played, and some of those that are over, the next ones each time:

@@ -19,6 +19,7 @@ const UNTOLD: i64 = 2 * MINUTE;
 /// An absence from which on the puzzles of its days cost nobody their streak.
 const AWAY: i64 = 2 * HOUR;
 
+#[boxed::futures]
 impl Upkeep<'_> {
     /// Gives everybody whose clock runs back the time for which the bot was not
     /// there, and tells their rooms. Called once a start, before any timer is

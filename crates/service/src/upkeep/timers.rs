@@ -84,6 +84,7 @@ impl fmt::Debug for Timers {
     }
 }
 
+#[boxed::futures]
 impl Timers {
     /// With what the service does by itself.
     pub const fn new(service: Arc<Service>) -> Self {
@@ -322,6 +323,7 @@ fn rest(failures: u32) -> i64 {
     REST.saturating_mul(1 << failures.min(16)).min(LONGEST_REST)
 }
 
+#[boxed::futures]
 impl Service {
     /// Runs whatever is due by now, to its end.
     pub async fn run_due(self: &Arc<Self>) {

@@ -18,6 +18,7 @@ use super::{course::TournamentRows, say};
 use crate::Tournaments;
 use crate::{Refusal, Sentence};
 
+#[boxed::futures]
 impl Tournaments<'_> {
     /// The pairs of a Swiss round that is paired and has not begun become those that the report
     /// of a pairing program tells. `admin`: whether who asks is an admin of the room.

@@ -24,6 +24,7 @@ use crate::{Notice, NoticeKind, Refusal, SeatNews, Sentence};
 /// So many may want to play on in a season at once.
 const ASKS: usize = 10;
 
+#[boxed::futures]
 impl Contests<'_> {
     /// Somebody of the room wants to play on in the place of one who left the season.
     ///

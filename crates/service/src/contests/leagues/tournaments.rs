@@ -118,6 +118,7 @@ fn rounds_of(system: PairingSystem, wanted: u32, entrants: usize) -> u32 {
     }
 }
 
+#[boxed::futures]
 impl Tournaments<'_> {
     /// Makes a tournament, which its maker has joined.
     ///
