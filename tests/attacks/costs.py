@@ -132,9 +132,7 @@ def rounds(game, number):
 def new_match(game, person):
     """The code of a match that somebody has begun."""
     patiently(person, f"{game.room}/talk", how="do", text="/new chess 2")
-    # What they alone are answered waits for their next page.
-    page = person.get(game.room).text
-    return re.findall(r"Your invitation is out: match (k[0-9a-z]+)", page)[-1]
+    return re.findall(r'data-about="(k[0-9a-z]+)"', person.get(game.room).text)[-1]
 
 
 def patiently(person, path, **fields):
