@@ -43,8 +43,6 @@ const A_DAY: Duration = Duration::from_secs(24 * 3_600);
 const LOOK: Duration = Duration::from_millis(400);
 /// Between two tries to open a database that is being moved.
 const MOVING: Duration = Duration::from_millis(500);
-/// Between two signs of life of a server.
-const PULSE: Duration = Duration::from_secs(3);
 /// Between two times the log says that nothing is kept.
 const MINUTE: Duration = Duration::from_secs(60);
 /// How long what is under way may take to finish.
@@ -324,30 +322,30 @@ impl LostDatabase {
 /// Looks after what no request notices: a database whose file is removed or replaced while
 /// it is open. Then nothing is written any more, before anything else, as the next start
 /// would not find it; and what the open file holds is put beside the copies, else beside the
-/// file, else where temporary files go. That is said every minute until the stop. A server is
-/// asked for a sign of life.
+/// file, else where temporary files go. That is said every minute until the stop. The loss of a
+/// server is noticed by who writes there.
 async fn watch(
     service: &Service,
     settings: &Settings,
     stopped: watch::Receiver<bool>,
 ) -> Option<LostDatabase> {
-    let look = if settings.is_on_server() { PULSE } else { LOOK };
+    if settings.is_on_server() {
+        tokio::select! {
+            () = until(stopped) => return None,
+            () = service.disconnected() => {}
+        }
+        service.stop_writing();
+        tracing::error!("the connection to the database's server is lost: no move is taken");
+        return Some(LostDatabase::Disconnected);
+    }
     let mut goes_on = true;
     while service.is_in_place() {
         if !goes_on {
             return None;
         }
-        goes_on = interval(&stopped, look).await;
-        if settings.is_on_server() {
-            // What it says is seen by whether the connection stands afterwards.
-            let _ = service.pass_through().await;
-        }
+        goes_on = interval(&stopped, LOOK).await;
     }
     service.stop_writing();
-    if settings.is_on_server() {
-        tracing::error!("the connection to the database's server is lost: no move is taken");
-        return Some(LostDatabase::Disconnected);
-    }
     tracing::error!("the database's file is gone, or is another: no move is taken any more");
     let mut saved = None;
     loop {

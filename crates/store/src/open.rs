@@ -127,6 +127,11 @@ impl Store {
         self.wakes.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
+    /// Has a server looked for at once: something said that it may be gone.
+    pub fn look_for_server(&self) {
+        self.writer.look();
+    }
+
     /// Whether other processes may write there, too.
     pub fn is_shared(&self) -> bool {
         self.held.is_none()
@@ -239,6 +244,11 @@ impl Store {
         self.halted.load(Ordering::SeqCst)
     }
 
+    /// Refuses to read once the server is gone: what cannot be noted as done would be done once more.
+    fn may_read(&self) -> Result<(), StoreError> {
+        if self.writer.is_connected() { Ok(()) } else { Err(StoreError::Halted) }
+    }
+
     /// Refuses to write once it was halted, or the server is gone.
     fn at_work(&self) -> Result<(), StoreError> {
         let is_at_work = !self.is_halted() && self.writer.is_connected();
@@ -307,8 +317,9 @@ impl Store {
     /// A connection that sees everything committed so far.
     ///
     /// # Errors
-    /// None became free for half a minute.
+    /// None became free for half a minute, or the server is gone.
     pub async fn read(&self) -> Result<ReadConnection, StoreError> {
+        self.may_read()?;
         // Everything that reads waits here: what that takes is not to lie in each of them.
         Ok(Box::pin(self.readers.acquire()).await?)
     }
@@ -316,8 +327,9 @@ impl Store {
     /// A connection that sees what was committed up to now, and nothing later.
     ///
     /// # Errors
-    /// None became free for half a minute.
+    /// None became free for half a minute, or the server is gone.
     pub async fn snapshot(&self) -> Result<Snapshot, StoreError> {
+        self.may_read()?;
         #[expect(clippy::disallowed_methods, reason = "readers cannot write")]
         let snapshot = Box::pin(self.readers.begin()).await?;
         Ok(snapshot)

@@ -7,9 +7,11 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     path::{Path, PathBuf},
     pin::{Pin, pin},
+    sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
 
+use sqlx::Connection as _;
 use tokio::{
     sync::{mpsc, oneshot, watch},
     time::{self, Instant},
@@ -46,6 +48,13 @@ impl Haste {
 
 /// A server that has not committed for so long is gone.
 const SILENCE: Duration = Duration::from_secs(30);
+
+/// A server of which nothing was heard for so long is asked for a sign of life.
+const PULSE: Duration = Duration::from_secs(2);
+
+/// So long after the last sign of life a process still has what it holds on a server: the server
+/// lets nobody else have it before eleven seconds are over.
+const LEASE: Duration = Duration::from_secs(8);
 
 /// A job that takes longer is logged.
 const LONG: Duration = Duration::from_millis(100);
@@ -86,6 +95,8 @@ pub(crate) struct Writer {
     queue: mpsc::Sender<WriterMessage>,
     /// Whether the connection to a server is lost, and with it the right to write there.
     lost: watch::Receiver<bool>,
+    /// When a server was heard of last; `None` of a file.
+    heard: Option<Arc<Mutex<Instant>>>,
 }
 
 /// What a job is for: the path of the function that wrote it.
@@ -107,6 +118,8 @@ impl JobKind {
 
 enum WriterMessage {
     Job(WriteJob, JobKind, Haste),
+    /// Whether the server is still there.
+    Look,
     /// To be copied to this place.
     Rescue(PathBuf, oneshot::Sender<Result<(), StoreError>>),
     Close(oneshot::Sender<()>),
@@ -117,13 +130,26 @@ impl Writer {
     pub(crate) fn spawn(connection: Connection, commits: Commits) -> Self {
         let (queue, requests) = mpsc::channel(1024);
         let (losing, lost) = watch::channel(false);
-        tokio::spawn(work(connection, requests, commits.most(), losing));
-        Self { queue, lost }
+        let is_server = matches!(connection, Connection::Postgres(_));
+        let heard = is_server.then(|| Arc::new(Mutex::new(Instant::now())));
+        let link = ServerLink { losing, heard: heard.clone() };
+        tokio::spawn(work(connection, requests, commits.most(), link));
+        Self { queue, lost, heard }
     }
 
-    /// Whether the server is still there, as far as anybody has noticed.
+    /// Whether the server is still there, and has not been silent for so long that another
+    /// process may have taken over.
     pub(crate) fn is_connected(&self) -> bool {
-        !*self.lost.borrow()
+        let fresh = |heard: &Arc<Mutex<Instant>>| {
+            heard.lock().unwrap_or_else(PoisonError::into_inner).elapsed() < LEASE
+        };
+        !*self.lost.borrow() && self.heard.as_ref().is_none_or(fresh)
+    }
+
+    /// Has a server looked for at once; nobody waits for it.
+    pub(crate) fn look(&self) {
+        // Whatever fills the queue finds it out as well.
+        let _ = self.queue.try_send(WriterMessage::Look);
     }
 
     /// Returns once the server is gone: of a file, never.
@@ -192,21 +218,62 @@ impl Writer {
     }
 }
 
+/// What is known of the connection to a server.
+struct ServerLink {
+    losing: watch::Sender<bool>,
+    heard: Option<Arc<Mutex<Instant>>>,
+}
+
+impl ServerLink {
+    /// The server has answered.
+    fn hears(&self) {
+        if let Some(heard) = &self.heard {
+            *heard.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+        }
+    }
+
+    /// Another process may write there by now: this one does not come back.
+    fn loses(&self) {
+        self.losing.send_replace(true);
+    }
+
+    /// What is asked next; a server is asked for signs of life meanwhile. `None` once nobody can
+    /// ask any more.
+    async fn next(
+        &self,
+        connection: &mut Connection,
+        requests: &mut mpsc::Receiver<WriterMessage>,
+    ) -> Option<WriterMessage> {
+        let Connection::Postgres(server) = connection else { return requests.recv().await };
+        loop {
+            match time::timeout(PULSE, requests.recv()).await {
+                Ok(Some(WriterMessage::Look)) => {}
+                Ok(asked) => return asked,
+                Err(_) if *self.losing.borrow() => return requests.recv().await,
+                Err(_) => {}
+            }
+            match time::timeout(SILENCE, server.ping()).await {
+                Ok(Ok(())) => self.hears(),
+                Ok(Err(_)) | Err(_) => self.loses(),
+            }
+        }
+    }
+}
+
 async fn work(
     mut connection: Connection,
     mut requests: mpsc::Receiver<WriterMessage>,
     most: usize,
-    losing: watch::Sender<bool>,
+    link: ServerLink,
 ) {
     let mut closing = None;
     while closing.is_none()
-        && let Some(first) = requests.recv().await
+        && let Some(first) = link.next(&mut connection, &mut requests).await
     {
         let batch = Batch::gather(first, &mut requests, most).await;
         closing = batch.closing;
-        if !batch.jobs.is_empty() && !in_time(&mut connection, batch.jobs).await {
-            // Another process may write there by now: this one does not come back.
-            losing.send_replace(true);
+        if !batch.jobs.is_empty() {
+            in_time(&mut connection, batch.jobs, &link).await;
         }
         if let Some((to, tell)) = batch.rescue {
             // Nobody listens if the caller went away.
@@ -220,7 +287,7 @@ async fn work(
         }
     }
     // A server that is gone hears no farewell.
-    if !*losing.borrow()
+    if !*link.losing.borrow()
         && let Err(error) = connection.release().await
     {
         tracing::error!(%error, "closing the database");
@@ -231,11 +298,18 @@ async fn work(
 }
 
 /// [`commit`]; a server that says nothing is given up, and so are those who wait for it.
-async fn in_time(connection: &mut Connection, jobs: VecDeque<(WriteJob, JobKind)>) -> bool {
+async fn in_time(
+    connection: &mut Connection,
+    jobs: VecDeque<(WriteJob, JobKind)>,
+    link: &ServerLink,
+) {
     if connection.sqlite().is_some() {
-        return commit(connection, jobs).await;
+        return commit(connection, jobs, link).await;
     }
-    time::timeout(SILENCE, commit(connection, jobs)).await.unwrap_or(false)
+    let mut committed = pin!(commit(connection, jobs, link));
+    if time::timeout(SILENCE, &mut committed).await.is_err() {
+        link.loses();
+    }
 }
 
 /// What goes into one commit.
@@ -284,6 +358,8 @@ impl Batch {
                 self.jobs.push_back((job, kind));
                 self.until = self.until.min(Instant::now() + haste.patience());
             }
+            // What it is asked next tells as much.
+            WriterMessage::Look => {}
             WriterMessage::Rescue(to, tell) => self.rescue = Some((to, tell)),
             WriterMessage::Close(tell) => self.closing = Some(tell),
         }
@@ -298,9 +374,14 @@ async fn pour(connection: &mut Connection, to: &Path) -> Result<(), StoreError> 
 }
 
 /// Runs the jobs in one transaction, each after the first kept in a savepoint of its own, and tells
-/// every caller only after the commit; if it fails, every one of them why. False if the
-/// connection is of no more use: a server is gone, and nobody knows what it kept last.
-async fn commit(connection: &mut Connection, mut jobs: VecDeque<(WriteJob, JobKind)>) -> bool {
+/// every caller only after the commit; if it fails, every one of them why. If the connection is of
+/// no more use, that is known before: a server is gone, nobody knows what it kept last, and another
+/// process may write there by now.
+async fn commit(
+    connection: &mut Connection,
+    mut jobs: VecDeque<(WriteJob, JobKind)>,
+    link: &ServerLink,
+) {
     let mut answers = Vec::with_capacity(jobs.len());
     let committed = together(connection, &mut jobs, &mut answers).await;
     let because = |why: &sqlx::Error| match () {
@@ -308,19 +389,22 @@ async fn commit(connection: &mut Connection, mut jobs: VecDeque<(WriteJob, JobKi
         () if is_busy(why) => StoreError::Busy,
         () => StoreError::NotCommitted(why.to_string()),
     };
-    let mut connected = true;
     if let Err(error) = &committed {
         tracing::error!(%error, jobs = answers.len() + jobs.len(), "a commit failed");
         let undone = sqlx::query("rollback").execute(&mut *connection).await;
-        connected = undone.is_ok() || connection.sqlite().is_some();
+        if undone.is_err() && connection.sqlite().is_none() {
+            link.loses();
+        }
         for (job, _) in jobs {
             answers.push(job(Err(because(error))).await.1);
         }
     }
+    if committed.is_ok() {
+        link.hears();
+    }
     for answer in answers {
         answer(committed.as_ref().map(|_| ()).map_err(because));
     }
-    connected
 }
 
 async fn together(
@@ -405,7 +489,6 @@ async fn unless_panicking<T>(future: impl Future<Output = T>) -> Result<T, Box<d
 mod tests {
     use std::time::Duration;
 
-    use sqlx::Connection as _;
     use sqlx_sqlite::SqliteConnectOptions;
 
     use super::*;

@@ -48,6 +48,8 @@ impl Core {
             Wake::Session(key) => drop(self.endings.send(key)),
             Wake::Looks(person) => drop(self.present.note(person, self.clock.now())),
             Wake::Anything => {
+                // The same may have happened to the connection that writes.
+                self.store.look_for_server();
                 self.sessions_changed();
                 self.feeds.wake_all();
                 self.delivers(Platform::ALL);
