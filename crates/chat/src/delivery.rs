@@ -191,6 +191,11 @@ impl DeliveryDesk<'_> {
             }
         };
         let outcome = match self.parcel(platform, &delivery, carrier.holds_touch(&due.chat)).await {
+            // Without its database a process does not know whether another tells it by now.
+            Ok(Some(_)) if !self.service.is_in_place() => {
+                carrier.pace().give_back(chat);
+                return time::sleep(PAUSE).await;
+            }
             Ok(Some(parcel)) => {
                 let carried = self.carried(carrier, &delivery, parcel).await;
                 self.outcome(carrier, &delivery, carried)
