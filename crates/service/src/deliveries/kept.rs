@@ -26,11 +26,18 @@ impl Deliveries<'_> {
         if answers.is_empty() && self.kept(platform, person).await?.is_empty() {
             return Ok(());
         }
+        self.keep_as(platform.code(), person, answers).await
+    }
+
+    async fn keep_as(
+        self,
+        code: &'static str,
+        person: PersonId,
+        answers: Vec<String>,
+    ) -> Result<(), Refusal> {
         let now = self.now();
         let stored = self.store.write::<_, Refusal, _>(move |db| {
-            Box::pin(
-                async move { Ok(kept::keep(db, platform.code(), person, &answers, now).await?) },
-            )
+            Box::pin(async move { Ok(kept::keep(db, code, person, &answers, now).await?) })
         });
         stored.await
     }
@@ -44,11 +51,7 @@ impl Deliveries<'_> {
         if !self.store.is_shared() {
             return Ok(());
         }
-        let (now, text) = (self.now(), [text]);
-        let stored = self.store.write::<_, Refusal, _>(move |db| {
-            Box::pin(async move { Ok(kept::keep(db, FILE, person, &text, now).await?) })
-        });
-        stored.await
+        self.keep_as(FILE, person, vec![text]).await
     }
 
     /// The file that somebody opened in another process, in the last hour.
