@@ -15,11 +15,17 @@ mod told;
 mod waiting;
 mod world;
 
-use std::time::Duration;
+use std::{
+    process::{Command, Stdio},
+    time::Duration,
+};
 
 use suite::throughout;
 
-use self::world::{Counts, World};
+use self::{
+    bot::Bot,
+    world::{Counts, World},
+};
 
 /// How often the process is killed, unless `KAMEN_KILLS` says otherwise.
 const KILLS: u32 = 100;
@@ -76,8 +82,8 @@ async fn nothing_is_lost_or_done_twice_when_several_processes_share_a_server_and
     sum_up(&world, kills);
 }
 
-/// Several processes begin; one after another is killed and begun again while people play, in
-/// the end all of them.
+/// Several processes begin; one after another is killed and begun again while people play, now
+/// and then all of them with their server, and all of them in the end.
 async fn live_together(world: &mut World) {
     let mut bots: Vec<_> = (0..TOGETHER).map(|_| world.home.begin()).collect();
     world.begins("send").await;
@@ -93,6 +99,10 @@ async fn live_together(world: &mut World) {
         assert!(!bots[one].ended(), "{}", world.home.log());
         std::mem::replace(&mut bots[one], world.home.begin()).killed();
         world.counts.kills += 1;
+        if world.dice.chance(100) && lose_the_server(&mut bots, one).await {
+            bots = (0..TOGETHER).map(|_| world.home.begin()).collect();
+            world.counts.kills += TOGETHER;
+        }
     }
     for bot in bots {
         bot.killed();
@@ -101,6 +111,21 @@ async fn live_together(world: &mut World) {
     world.discord.disconnected().await;
     world.reads();
     world.look().await;
+}
+
+/// Kills the server, where that can be asked for. Nobody knows then what it kept last, so every
+/// process ends, unless it has just begun and finds the server that came back.
+async fn lose_the_server(bots: &mut [Bot], new: usize) -> bool {
+    let Some(crash) = ground::crash() else { return false };
+    let crashed = Command::new(&crash[0]).args(&crash[1..]).stdout(Stdio::null()).status();
+    assert!(crashed.unwrap().success(), "{crash:?}");
+    for (_, bot) in bots.iter_mut().enumerate().filter(|(index, _)| *index != new) {
+        suite::eventually("an end of a process without its server", suite::PATIENCE, async || {
+            bot.ended().then_some(()).ok_or("it still runs")
+        })
+        .await;
+    }
+    true
 }
 
 /// What there was to count, and that it is enough to mean something.

@@ -1,13 +1,18 @@
 //! The bot on a server of `PostgreSQL`'s: several processes share the work, and a connection that
 //! is lost loses nothing. Asked where the environment names a server.
 
-use std::{path::PathBuf, process::Command};
+use std::{path::PathBuf, process::Command, time::Duration};
 
 use game_core::{Shelf, Turn};
 use ground::server;
 use kamen::{LostDatabase, ProcessRole, Serving, Settings};
 use service::{Identity, MatchId, NoticeKind, PersonId, Platform, Proposal, Remind};
 use suite::{PATIENCE, Scratch, eventually};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::{TcpListener, UnixStream},
+    sync::watch,
+};
 
 /// Settings of a bot without platforms whose database is on the server.
 fn settings(url: &str, scratch: &Scratch) -> Settings {
@@ -146,4 +151,71 @@ async fn who_loses_the_server_writes_nothing_any_more_and_ends() {
     let again = again.await;
     assert_eq!(person(&again, "ana").await.unwrap(), ana);
     again.stop().await;
+}
+
+/// What lies between a bot and its server; it can stop passing anything on.
+struct Wire {
+    port: u16,
+    passes: watch::Sender<bool>,
+}
+
+impl Wire {
+    /// To a server behind a socket of Unix in this folder.
+    async fn to(folder: &str) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let (passes, goes) = watch::channel(true);
+        let socket = format!("{folder}/.s.PGSQL.5432");
+        tokio::spawn(async move {
+            while let Ok((near, _)) = listener.accept().await {
+                let (near_in, near_out) = near.into_split();
+                let far = UnixStream::connect(&socket).await.unwrap();
+                let (far_in, far_out) = far.into_split();
+                tokio::spawn(pass(near_in, far_out, goes.clone()));
+                tokio::spawn(pass(far_in, near_out, goes.clone()));
+            }
+        });
+        Self { port, passes }
+    }
+}
+
+async fn pass(
+    mut from: impl AsyncReadExt + Unpin,
+    mut to: impl AsyncWriteExt + Unpin,
+    mut goes: watch::Receiver<bool>,
+) {
+    let mut bytes = [0; 4096];
+    while let Ok(read @ 1..) = from.read(&mut bytes).await {
+        let passed = goes.wait_for(|goes| *goes).await.is_ok();
+        if !passed || to.write_all(&bytes[..read]).await.is_err() {
+            return;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_hears_nothing_of_the_server_does_nothing_until_it_answers() {
+    let Some(url) = server() else { return };
+    // Elsewhere than in its own script the server may be anywhere.
+    let Some(folder) = url.strip_prefix("postgres://kamen@%2F") else { return };
+    let folder = format!("/{}", folder.trim_end_matches("/postgres").replace("%2F", "/"));
+    let (wire, scratch) = (Wire::to(&folder).await, Scratch::new());
+    let url = format!("postgres://kamen@127.0.0.1:{}/postgres", wire.port);
+    let serving = start(&settings(&url, &scratch)).await;
+    let ana = person(&serving, "ana").await.unwrap();
+    let asked = async || serving.service.people().reminds(ana).await;
+    assert!(asked().await.is_ok());
+    wire.passes.send_replace(false);
+    eventually("silence that is noticed", PATIENCE, async || {
+        // What is on its way already may still wait for an answer.
+        match tokio::time::timeout(Duration::from_millis(100), asked()).await {
+            Ok(Err(_)) => Ok(()),
+            _ => Err("it would still act"),
+        }
+    })
+    .await;
+    wire.passes.send_replace(true);
+    eventually("life", PATIENCE, async || asked().await.map(drop).map_err(|_| "none")).await;
+    assert_eq!(person(&serving, "ana").await.unwrap(), ana);
+    serving.stop().await;
 }

@@ -29,6 +29,12 @@ pub fn server() -> Option<String> {
     variable("KAMEN_POSTGRES").filter(|url| !url.is_empty())
 }
 
+/// The command by which that server dies and comes back, in words.
+pub fn crash() -> Option<Vec<String>> {
+    let command = variable("KAMEN_POSTGRES_CRASH")?;
+    Some(command.split_whitespace().map(str::to_owned).collect())
+}
+
 fn set(name: &str) -> bool {
     variable(name).is_some_and(|value| !value.is_empty() && value != "0")
 }

@@ -25,7 +25,7 @@ use service::{
 };
 
 pub use self::{
-    asked::{blessing, server, skip, specifications, times},
+    asked::{blessing, crash, server, skip, specifications, times},
     scratch::Scratch,
     small_disk::SmallDisk,
     tally::{Tally, tallied},

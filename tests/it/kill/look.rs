@@ -162,11 +162,18 @@ fn number(name: &str) -> usize {
     name.trim_matches(['P', '.']).parse().unwrap()
 }
 
+/// So many numbers a server leaves out when it dies.
+const GAP: i64 = 40;
+
 /// Every match there is.
 pub(super) async fn cards(service: &Service) -> BTreeMap<MatchId, MatchCard> {
-    let mut cards = BTreeMap::new();
-    while let Ok(card) = service.matches().card(MatchId::new(cards.len() as i64 + 1)).await {
-        cards.insert(card.id, card);
+    let (mut cards, mut number, mut last) = (BTreeMap::new(), 1, 0);
+    while number <= last + GAP {
+        if let Ok(card) = service.matches().card(MatchId::new(number)).await {
+            cards.insert(card.id, card);
+            last = number;
+        }
+        number += 1;
     }
     cards
 }
