@@ -17,16 +17,17 @@ const SCHEMA: &str = "kamen";
 /// `PostgreSQL` 15: the first that can be relied on here.
 const OLDEST: i32 = 15_00_00;
 
-/// A machine that dies says nothing: the server lets go of what it held within eleven seconds. A
-/// program that stands still in the middle of its turn is cut off as soon.
-const LIVENESS: [(&str, &str); 6] = [
+/// A machine that dies says nothing: the server lets go of what it held within eleven seconds.
+const LIVENESS: [(&str, &str); 5] = [
     ("tcp_keepalives_idle", "5"),
     ("tcp_keepalives_interval", "2"),
     ("tcp_keepalives_count", "3"),
     ("tcp_user_timeout", "10000"),
     ("client_connection_check_interval", "1000"),
-    ("idle_in_transaction_session_timeout", "10000"),
 ];
+
+/// A program that stands still in the middle of its turn is cut off as soon.
+const STILLNESS: [(&str, &str); 1] = [("idle_in_transaction_session_timeout", "10000")];
 
 /// A server, as it is reached.
 pub(crate) struct Server {
@@ -85,7 +86,7 @@ impl Server {
     /// The database is being moved, a newer program made it, or the server refuses.
     pub(crate) async fn write(&self) -> Result<PgConnection, StoreOpenError> {
         let shared = "select pg_try_advisory_lock_shared(hashtext('kamen'), hashtext($1))";
-        let mut db = self.locked(self.writing(), shared).await?;
+        let mut db = self.locked(self.writing().options(STILLNESS), shared).await?;
         // Nobody writes while the tables change.
         let turn = query("select pg_advisory_lock(hashtext('kamen turn'), hashtext($1))");
         let begun = turn.bind(&self.schema).execute(&mut db).await;
