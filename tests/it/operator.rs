@@ -417,8 +417,15 @@ fn what_ships_names_only_variables_there_are() {
     let settings = fs::read_to_string(root().join("config/kamen.toml")).unwrap();
     let mut known = variables(&settings);
     // These are for the command line and for tests.
-    let others =
-        ["KAMEN_LANGUAGE", "KAMEN_REQUIRE_ALL", "KAMEN_BLESS", "KAMEN_SPECS", "KAMEN_POSTGRES"];
+    let others = [
+        "KAMEN_LANGUAGE",
+        "KAMEN_REQUIRE_ALL",
+        "KAMEN_BLESS",
+        "KAMEN_SPECS",
+        "KAMEN_POSTGRES",
+        "KAMEN_POSTGRES_CRASH",
+        "KAMEN_KILLS",
+    ];
     known.extend(others.map(str::to_owned));
     let book = [
         "docs/install.md",

@@ -146,11 +146,7 @@ impl Store {
         if !self.is_shared() {
             return Ok(true);
         }
-        self.asked(
-            "select pg_try_advisory_lock(hashtext('kamen ' || $1), hashtext(current_schema()))",
-            duty,
-        )
-        .await
+        self.asked(server::TAKE_DUTY, duty).await
     }
 
     /// Gives a duty back.
@@ -159,11 +155,7 @@ impl Store {
     /// The server is gone.
     pub async fn end_duty(&self, duty: &'static str) -> Result<(), StoreError> {
         if self.is_shared() {
-            self.asked(
-                "select pg_advisory_unlock(hashtext('kamen ' || $1), hashtext(current_schema()))",
-                duty,
-            )
-            .await?;
+            self.asked(server::END_DUTY, duty).await?;
         }
         Ok(())
     }
@@ -175,7 +167,7 @@ impl Store {
     pub async fn looks(&self, person: PersonId) -> Result<(), StoreError> {
         let told = self.write_sometime(move |db| {
             Box::pin(async move {
-                let tell = sqlx::query("select pg_notify(current_schema(), 'looks ' || $1)");
+                let tell = sqlx::query(server::LOOKS);
                 tell.bind(person).execute(db).await?;
                 Ok(())
             })

@@ -37,7 +37,7 @@ impl Connection {
     /// a moment after.
     pub(crate) async fn release(mut self) -> Result<(), Error> {
         if let Self::Postgres(db) = &mut self {
-            db.execute("select pg_advisory_unlock_all()").await?;
+            db.execute("discard all").await?;
         }
         sqlx::Connection::close(self).await
     }

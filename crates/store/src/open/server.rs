@@ -29,6 +29,15 @@ const LIVENESS: [(&str, &str); 5] = [
 /// A program that stands still in the middle of its turn is cut off as soon.
 const STILLNESS: [(&str, &str); 1] = [("idle_in_transaction_session_timeout", "10000")];
 
+/// Takes a duty; whether no other connection has it.
+pub(super) const TAKE_DUTY: &str =
+    "select pg_try_advisory_lock(hashtext('kamen ' || $1), hashtext(current_schema()))";
+/// Gives a duty back.
+pub(super) const END_DUTY: &str =
+    "select pg_advisory_unlock(hashtext('kamen ' || $1), hashtext(current_schema()))";
+/// Tells other processes that somebody looks at a board.
+pub(super) const LOOKS: &str = "select pg_notify(current_schema(), 'looks ' || $1)";
+
 /// A server, as it is reached.
 pub(crate) struct Server {
     options: PgConnectOptions,
