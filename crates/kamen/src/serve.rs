@@ -74,7 +74,7 @@ pub struct Serving {
 /// # Errors
 /// What cannot be opened, and why.
 pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentence> {
-    if settings.listen.is_none() && settings.tokens().next().is_none() {
+    if !settings.has_work() {
         return Err(Sentence::new("kamen-nothing-to-serve"));
     }
     backups::not_lost(settings).await?;

@@ -194,6 +194,15 @@ impl Settings {
         self.roles.contains(&role)
     }
 
+    /// Whether anything is left for this process to do.
+    pub(crate) fn has_work(&self) -> bool {
+        let web = self.has(ProcessRole::Web) && self.listen.is_some();
+        let telegram = self.has(ProcessRole::Telegram) && self.telegram.token.is_some();
+        let discord = self.has(ProcessRole::Discord) && self.discord.token.is_some();
+        // What happens by itself is work where others answer people.
+        web || telegram || discord || self.has(ProcessRole::Players) && self.is_on_server()
+    }
+
     /// Reads every `.toml` of the folder in the order of their names, then the
     /// environment, then the files the tokens lie in. No folder means the
     /// defaults.

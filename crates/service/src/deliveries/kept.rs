@@ -26,7 +26,7 @@ impl Deliveries<'_> {
         if answers.is_empty() && self.kept(platform, person).await?.is_empty() {
             return Ok(());
         }
-        self.keep_as(platform.code(), person, answers).await
+        self.keep_as(platform.code(), person, answers, self.now()).await
     }
 
     async fn keep_as(
@@ -34,10 +34,10 @@ impl Deliveries<'_> {
         code: &'static str,
         person: PersonId,
         answers: Vec<String>,
+        at: Timestamp,
     ) -> Result<(), Refusal> {
-        let now = self.now();
         let stored = self.store.write::<_, Refusal, _>(move |db| {
-            Box::pin(async move { Ok(kept::keep(db, code, person, &answers, now).await?) })
+            Box::pin(async move { Ok(kept::keep(db, code, person, &answers, at).await?) })
         });
         stored.await
     }
@@ -51,7 +51,9 @@ impl Deliveries<'_> {
         if !self.store.is_shared() {
             return Ok(());
         }
-        self.keep_as(FILE, person, vec![text]).await
+        // It goes in an hour, with the answers that were kept a week by then.
+        let at = Timestamp(self.now().0 - ANSWERS + HOUR);
+        self.keep_as(FILE, person, vec![text], at).await
     }
 
     /// The file that somebody opened in another process, in the last hour.
@@ -62,7 +64,7 @@ impl Deliveries<'_> {
         if !self.store.is_shared() {
             return Ok(None);
         }
-        let since = Timestamp(self.now().0 - HOUR);
+        let since = Timestamp(self.now().0 - ANSWERS);
         let files = kept::of(&mut *self.store.read().await?, FILE, person, since).await?;
         Ok(files.into_iter().next())
     }

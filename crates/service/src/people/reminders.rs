@@ -69,7 +69,11 @@ impl People<'_> {
     pub fn is_here(self, person: PersonId) {
         if self.present.note(person, self.now()) && self.store.is_shared() {
             let here = Service::clone(&self);
-            tokio::spawn(async move { here.store.looks(person).await });
+            tokio::spawn(async move {
+                if let Err(error) = here.store.looks(person).await {
+                    tracing::warn!(%error, "who looks at a board is not told elsewhere");
+                }
+            });
         }
     }
 

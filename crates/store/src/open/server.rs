@@ -8,7 +8,7 @@ use sqlx_postgres::{PgConnectOptions, PgConnection};
 use super::{MIGRATIONS, newest};
 use crate::{StoreOpenError, engine::dialect, wakes::Wakes};
 
-/// Has rows that others wait for wake them.
+/// The triggers that tell other processes what was written.
 const WAKING: &str = include_str!("waking.sql");
 
 /// Where the tables are, unless the address says `?schema=`.

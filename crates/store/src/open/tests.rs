@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sqlx::query_scalar;
 
 use super::*;
-use crate::{Connection, Timestamp, people, rooms, scratch};
+use crate::{Connection, Timestamp, Wake, people, rooms, scratch};
 
 async fn open(file: &Path) -> Store {
     Store::open(file, Commits::Grouped).await.unwrap()
@@ -412,4 +412,23 @@ async fn on_a_server_no_job_is_acknowledged_that_overlooked_a_failure() {
     let names = names.fetch_all(&mut *store.read().await.unwrap()).await.unwrap();
     assert_eq!(names, ["kept"], "the next job is as usual");
     store.close().await;
+}
+
+#[tokio::test]
+async fn on_a_server_processes_share_duties_and_hear_each_other() {
+    let Some(url) = scratch::server() else { return };
+    let url = format!("{url}?schema=shared_{}", std::process::id());
+    let (one, other) = (open(Path::new(&url)).await, open(Path::new(&url)).await);
+    let mut heard = other.wakes().unwrap();
+    assert!(other.wakes().is_none(), "one listens");
+    one.looks(PersonId(7)).await.unwrap();
+    assert_eq!(heard.next().await, Wake::Looks(PersonId(7)));
+
+    assert!(one.take_duty("post").await.unwrap());
+    assert!(!other.take_duty("post").await.unwrap());
+    one.end_duty("post").await.unwrap();
+    assert!(other.take_duty("post").await.unwrap());
+    other.close().await;
+    assert!(one.take_duty("post").await.unwrap(), "who closes gives back what it had");
+    one.close().await;
 }
