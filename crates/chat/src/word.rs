@@ -1,12 +1,14 @@
 //! Notices as messages.
 
 mod calling;
+mod context;
 pub(crate) mod deal;
 mod digest;
 mod ending;
 pub(crate) mod invitation;
 pub(crate) mod league;
 mod meeting;
+mod playing;
 mod pushing;
 pub(crate) mod rating;
 mod reminding;
@@ -14,43 +16,24 @@ mod timing;
 pub(crate) mod tournament;
 pub(crate) mod voting;
 
-use std::{borrow::Cow, sync::Arc};
+use std::sync::Arc;
 
-use game_core::{Arg, Sentence, Viewer};
+use game_core::Arg;
 use service::{
-    AskId, Board, Facts, Involved, MatchCard, MatchId, Notice, NoticeId, NoticeKind, Occasion,
-    PersonId, Platform, Refusal, Right, Rights,
+    AskId, Board, Facts, MatchId, Notice, NoticeId, NoticeKind, PersonId, Platform, Refusal,
 };
 
-use self::calling::who_is_called;
+pub(crate) use self::context::{NoticeContext, addressee, words_for};
+use self::context::{language_of, on_page};
 pub use self::ending::again_key;
 pub(crate) use self::ending::{headline, headline_here, how_it_ended, next_level_in_words, secret};
 use crate::desks::{PictureDesk, WordDesk};
 use crate::{
-    Audience, Language, Lesson, Outgoing, Picture, Reader, RoundSheet,
-    deed::Deed,
-    handle::{accounts::owners, said::lesson_key},
-    post::{Post, league_in_words},
-    request::{Answer, button, message, no},
-    tabletop::rounds,
-    token::Press,
-    wording::{Words, game_as_typed, words_of},
+    Audience, Language, Outgoing, Picture, Reader,
+    handle::accounts::owners,
+    request::{Answer, message},
+    wording::words_of,
 };
-
-/// A notice with what is needed to word it.
-pub(crate) struct NoticeContext<'a> {
-    pub(crate) notice: &'a Notice,
-    pub(crate) to: Audience,
-    pub(crate) words: Words,
-    /// The one person it is worded for, if each has a page of their own.
-    pub(crate) reader: Option<PersonId>,
-    /// Whether it is for pages, which call nobody.
-    pub(crate) on_page: bool,
-    /// The facts that were read for it, perhaps with those of other notices.
-    pub(crate) facts: Option<&'a Facts>,
-    /// Whether a board follows in the same message: then it only says what happened.
-    pub(crate) along: bool,
-}
 
 /// What a message on a page shows, and who may see it: those who see the same
 /// are given the same.
@@ -72,32 +55,6 @@ const fn is_told_alike(notice: &Notice) -> bool {
         NoticeKind::Talk { .. } | NoticeKind::Started | NoticeKind::Moved { .. }
     );
     alike && notice.to.is_none()
-}
-
-impl NoticeContext<'_> {
-    /// A wording with a person's name in it.
-    fn named(&self, key: &str, name: &str) -> Outgoing {
-        self.say(key, &[("name", name.into())])
-    }
-
-    pub(crate) fn say(&self, key: &str, args: &[(&str, Arg)]) -> Outgoing {
-        message(self.to, self.words.phrase(&self.key(key), args, &[]))
-    }
-
-    /// The key of a wording; on a page, where a board stands beside it, of the one
-    /// without the match's code, if there is one.
-    fn key<'a>(&self, key: &'a str) -> Cow<'a, str> {
-        if self.on_page { self.words.here(key) } else { Cow::Borrowed(key) }
-    }
-
-    /// A wording with the match's code and a person's name in it.
-    fn coded(&self, key: &str, id: MatchId, name: &str) -> Outgoing {
-        self.say(key, &[("code", id.code().into()), ("name", name.into())])
-    }
-
-    pub(crate) fn post<'a>(&self, board: &'a Board) -> Post<'a> {
-        Post::new(board, self.to, self.words)
-    }
 }
 
 /// What somebody said, to all or of a match to those on their side.
@@ -311,22 +268,6 @@ impl WordDesk<'_> {
         }
     }
 
-    /// Who calls a match off, and the secret of its game, which stays unfinished.
-    async fn called_off(
-        self,
-        context: &NoticeContext<'_>,
-        id: MatchId,
-        person: PersonId,
-    ) -> Answer<Outgoing> {
-        let out = context.coded("desk-news-aborted", id, &self.name_in(context, person).await?);
-        // A game whose log cannot be replayed can be called off, too.
-        let board = Refusal::granted(self.board_told(context, id).await)?;
-        Ok(match board {
-            Some(board) => ending::with_luck(out, &context.post(&board), context.on_page),
-            None => out,
-        })
-    }
-
     /// Who has gone, and what waits for them.
     async fn gone(self, context: &NoticeContext<'_>, person: PersonId) -> Answer<Outgoing> {
         let (name, missed) =
@@ -345,265 +286,6 @@ impl WordDesk<'_> {
         };
         let missed = self.service.chats().missed_in(room, *person).await?;
         Ok(missed.into_iter().map(|id| id.code()).collect())
-    }
-
-    /// A person's name.
-    pub(crate) async fn name(self, person: PersonId) -> Answer<String> {
-        Ok(self.service.people().person_by_id(person).await?.name)
-    }
-
-    /// A person's name, perhaps read already.
-    pub(crate) async fn name_in(
-        self,
-        context: &NoticeContext<'_>,
-        person: PersonId,
-    ) -> Answer<String> {
-        match context.facts.and_then(|facts| facts.name(person)) {
-            Some(name) => Ok(name.to_owned()),
-            None => self.name(person).await,
-        }
-    }
-
-    /// The match a notice is about, without its game.
-    pub(crate) async fn card_told(
-        self,
-        context: &NoticeContext<'_>,
-        id: MatchId,
-    ) -> Answer<MatchCard> {
-        match context.facts.and_then(|facts| facts.card(id)) {
-            Some(card) => Ok(card.clone()),
-            None => self.service.matches().card(id).await,
-        }
-    }
-
-    /// The match with the game a notice is about.
-    pub(crate) async fn board_told(
-        self,
-        context: &NoticeContext<'_>,
-        id: MatchId,
-    ) -> Answer<Arc<Board>> {
-        let game = context.notice.game;
-        if let Some(board) = game.and_then(|game| context.facts?.board(game)) {
-            return Ok(Arc::clone(board));
-        }
-        match game {
-            Some(game) => self.service.matches().board_at(id, game).await,
-            None => self.service.matches().board(id).await,
-        }
-    }
-
-    /// The match with its newest game.
-    pub(crate) async fn board_now(
-        self,
-        context: &NoticeContext<'_>,
-        id: MatchId,
-    ) -> Answer<Arc<Board>> {
-        match context.facts.and_then(|facts| facts.newest(id)) {
-            Some(board) => Ok(Arc::clone(board)),
-            None => self.service.matches().board(id).await,
-        }
-    }
-
-    /// What those who are told may do about the match: the one who reads it on a
-    /// page of their own, or somebody of all who see it.
-    pub(crate) fn rights_of_reader(self, context: &NoticeContext<'_>, board: &Board) -> Rights {
-        let now = self.service.now();
-        match (context.reader, context.to) {
-            (Some(person), _) | (None, Audience::Only(person)) => board.rights(person, false, now),
-            (None, Audience::Room(_)) => board.open_rights(now),
-        }
-    }
-
-    async fn takeback_asked(
-        self,
-        context: &NoticeContext<'_>,
-        id: MatchId,
-        person: PersonId,
-    ) -> Answer<Option<Outgoing>> {
-        let card = self.card_told(context, id).await?;
-        // A page has what its room is told.
-        if context.on_page && context.notice.to.is_some() {
-            return Ok(None);
-        }
-        if context.reader == Some(person) {
-            return Ok(Some(context.coded("desk-news-takeback-yours", id, "")));
-        }
-        let name = self.name_in(context, person).await?;
-        if card.takeback != Some(person) {
-            return Ok(Some(context.coded("desk-news-takeback", id, &name)));
-        }
-        let board = self.board_now(context, id).await?;
-        let post = context.post(&board);
-        let rights = self.rights_of_reader(context, &board);
-        // Who has no say in it is told, not asked.
-        let asks = rights.has(Right::Agree) || rights.has(Right::Disagree);
-        let key = if asks { "desk-news-takeback-asked" } else { "desk-news-takeback" };
-        let mut out = context.coded(key, id, &name);
-        if !context.on_page && context.notice.to.is_none() {
-            let others: Vec<_> = card.people().filter(|other| *other != person).collect();
-            out.mentions = who_is_called(context, &others);
-        }
-        let answers =
-            [("desk-button-agree", Deed::Agree), ("desk-button-disagree", Deed::Disagree)];
-        let answers = answers.into_iter().filter(|(_, deed)| rights.has(deed.right()));
-        Ok(Some(out.with(answers.map(|(key, deed)| post.deed(key, deed)))))
-    }
-
-    async fn started(self, context: &NoticeContext<'_>, id: MatchId) -> Answer<Option<Outgoing>> {
-        let board = self.board_told(context, id).await?;
-        if self.keeps(context, &board.card).await? {
-            return Ok(None);
-        }
-        let post = context.post(&board);
-        let lots = board.table.lots();
-        let args = [
-            ("code", Arg::from(id.code())),
-            ("game", crate::wording::game_name(board.card.game, context.words).into()),
-            ("players", board.card.names().into()),
-            ("number", i64::from(board.number).into()),
-        ];
-        let key = if board.number > 1 { "desk-news-next" } else { "desk-news-started" };
-        let out = message(context.to, post.phrase(&context.key(key), &args));
-        let told = begins_with(board.card.occasion).map(|key| context.words.plain(key));
-        let out = told.iter().fold(out, |out, line| out.and(line));
-        // A page has room for what a chat keeps behind a button.
-        let lines = if context.on_page { post.origin() } else { post.seating() };
-        // What is said again by what follows is said there.
-        let again = if context.along { post.lines(&post.notes()) } else { String::new() };
-        let lines = lines.iter().filter(|line| !again.contains(line.as_str()));
-        let out = lines.fold(out, |out, line| out.and(line));
-        // There the board and its turns stand beside it; here what follows shows it.
-        if context.on_page || context.along {
-            return Ok(Some(out));
-        }
-        let open = self.open_button(context.words, Some(id));
-        let rights = self.rights_of_reader(context, &board);
-        let out = board_post(out, &post, lots, (rights, open));
-        Ok(Some(Self::calling(context, out, &post, 0..=lots)))
-    }
-
-    /// Whether a match is kept from who reads of it: others are given the same, and who may
-    /// see it depends on the reader.
-    pub(crate) async fn keeps(self, context: &NoticeContext<'_>, card: &MatchCard) -> Answer<bool> {
-        if !context.on_page || !card.occasion.is_shared() {
-            return Ok(false);
-        }
-        match context.reader {
-            Some(reader) => self.service.matches().keeps(reader, card).await,
-            None => Ok(true),
-        }
-    }
-
-    async fn moved(
-        self,
-        context: &NoticeContext<'_>,
-        id: MatchId,
-        from: u32,
-        to: u32,
-    ) -> Answer<Option<Outgoing>> {
-        let board = self.board_told(context, id).await?;
-        if self.keeps(context, &board.card).await? {
-            return Ok(None);
-        }
-        let post = context.post(&board);
-        if to > post.ply() {
-            return Ok(None);
-        }
-        let last = post.over() && to == post.ply();
-        let mut news = post.news(from, to).into_iter();
-        let out = match news.next() {
-            Some(first) => {
-                let args = [("code", Arg::from(id.code())), ("news", first.into())];
-                message(context.to, post.phrase("desk-moved", &args))
-            }
-            // What others may not know yet is no news to them.
-            None => return Ok(None),
-        };
-        let out = context.lines(out, &post, news.as_slice());
-        if last || context.along {
-            return Ok(Some(out));
-        }
-        let open = self.open_button(context.words, Some(id));
-        let rights = self.rights_of_reader(context, &board);
-        let out = board_post(out, &post, to, (rights, open));
-        Ok(Some(Self::calling(context, out, &post, from + 1..=to)))
-    }
-
-    async fn your_turn(
-        self,
-        context: &NoticeContext<'_>,
-        id: MatchId,
-        ply: u32,
-    ) -> Answer<Option<Outgoing>> {
-        let board = self.board_told(context, id).await?;
-        let post = context.post(&board);
-        let (Audience::Only(person), true) = (context.to, post.awaited()) else { return Ok(None) };
-        if self.called(context.facts, &post, person).await? != Some(ply) {
-            return Ok(None);
-        }
-        let args = [
-            ("code", Arg::from(id.code())),
-            ("game", crate::wording::game_name(board.card.game, context.words).into()),
-            ("players", board.card.names().into()),
-        ];
-        let mut out = message(context.to, post.phrase("desk-your-turn", &args));
-        // Who plays alone is told here what answered their own move.
-        let alone = board.card.is_alone();
-        if let Some(round) = alone.then(|| rounds::last(&post)).flatten() {
-            let open = self.open_button(context.words, Some(id));
-            return Ok(Some(round_post(out, &post, &round, open)));
-        }
-        if alone {
-            let news = post.news(since_own(&board, person), post.ply());
-            let news = context.lines(message(context.to, String::new()), &post, &news);
-            out.text = if news.text.is_empty() { out.text } else { news.and(&out.text).text };
-        }
-        let lesson = self.lesson(person, &board, context.words).await?;
-        if let Some(lesson) = &lesson {
-            out = out.and("").and(&lesson.told(context.words));
-        }
-        let examples = lesson.iter().flat_map(|lesson| post.example_buttons(lesson));
-        // What the answer to a try has said already is not said again.
-        let notes = post.lines(&post.notes());
-        let notes = notes.lines().filter(|note| !out.text.contains(note)).collect::<Vec<_>>();
-        let out = if notes.is_empty() { out } else { out.and(&notes.join("\n")) };
-        let buttons = post.step_buttons(&[]).into_iter().chain(post.back_and_forth());
-        let more = [
-            post.deed("desk-button-board", Deed::Board),
-            post.deed("desk-button-more", Deed::More),
-        ];
-        // The board as the player sees it shows what they hold; not every
-        // platform has words beside a picture, so it is said as well.
-        let held = post.hand_picture().map(|hand| hand.alt);
-        let out = held.iter().fold(out, |out, held| out.and(held));
-        let board = post.board_picture(post.ply(), &[]);
-        let out = out.showing(Some(board)).with(examples.chain(buttons).chain(more));
-        Ok(Some(Outgoing { typing: post.typing(), ..out }))
-    }
-
-    /// What tells somebody how a turn is made: in the first game of its kind in which it
-    /// is their turn, until they have decided what they are asked now once.
-    pub(crate) async fn lesson(
-        self,
-        person: PersonId,
-        board: &Board,
-        words: Words,
-    ) -> Answer<Option<Lesson>> {
-        let card = &board.card;
-        let (Some(seat), Some(game)) = (card.seat(person), card.current) else { return Ok(None) };
-        let (viewer, table) = (Viewer::Seat(seat), &board.table);
-        let Some(asked) = table.lesson(table.ply(), viewer) else { return Ok(None) };
-        let own = (0..).zip(table.log()).filter(|(_, line)| line.actor() == Some(seat));
-        let acted = own.into_iter().any(|(at, _)| table.lesson(at, viewer) == Some(asked));
-        let taught = !acted && self.service.matches().is_lesson(game, person).await?;
-        // Who can lay nothing is told so by the board, and how to lay would only confuse.
-        if !taught || board.table.is_stuck(viewer) {
-            return Ok(None);
-        }
-        let mut examples = board.table.examples(viewer);
-        examples.iter_mut().for_each(|one| one.label = words.shown(&one.label));
-        let key = lesson_key(card, asked, !examples.is_empty());
-        Ok(Some(Lesson { text: words.plain(&key), key, game: card.game, examples }))
     }
 
     /// A notice as a message: for one reader where each has a page of their
@@ -697,54 +379,6 @@ impl PictureDesk<'_> {
     }
 }
 
-impl Lesson {
-    /// In a chat: with the command that tells the rest.
-    pub(crate) fn told(&self, words: Words) -> String {
-        let rules = words.phrase(
-            "desk-lesson-rules",
-            &[("game", game_as_typed(self.game, words).into())],
-            &[],
-        );
-        format!("{} {rules}", self.text)
-    }
-}
-
-/// The ply after the last thing somebody did in a game, or after what chance decided at
-/// its beginning. What comes of a try at a puzzle is said of the try.
-fn since_own(board: &Board, person: PersonId) -> u32 {
-    let (log, seat) = (board.table.log(), board.card.seat(person));
-    let own = log.iter().rposition(|line| seat.is_some() && line.actor() == seat);
-    let tried = usize::from(!board.card.occasion.is_puzzle());
-    let after = own.map_or(0, |at| u32::try_from(at + tried).unwrap_or(u32::MAX));
-    after.max(board.table.lots())
-}
-
-/// The one person that a notice is for.
-///
-/// # Errors
-/// They are not there any more.
-pub(crate) fn addressee(facts: &Facts, person: PersonId) -> Answer<&Involved> {
-    facts.person(person).ok_or_else(|| no("service-no-such-person"))
-}
-
-/// The language of the one person that a notice is for, else that of its room.
-pub(crate) fn words_for(notice: &Notice, facts: &Facts) -> Words {
-    words_of(spoken_to(notice.to, facts))
-}
-
-/// The language of those who see a message.
-fn language_of(to: Audience, facts: &Facts) -> Option<Language> {
-    match to {
-        Audience::Only(person) => spoken_to(Some(person), facts),
-        Audience::Room(_) => spoken_to(None, facts),
-    }
-}
-
-fn spoken_to(person: Option<PersonId>, facts: &Facts) -> Option<Language> {
-    let person = person.and_then(|person| facts.person(person)?.person.language);
-    person.or_else(|| facts.room()?.language)
-}
-
 /// A message; why there is none is logged, since nobody asked.
 fn logged(notice: &Notice, worded: Answer<Option<Outgoing>>) -> Option<Outgoing> {
     let id = notice.id.number();
@@ -759,84 +393,5 @@ fn logged(notice: &Notice, worded: Answer<Option<Outgoing>>) -> Option<Outgoing>
             tracing::error!(notice = id, fault, "a notice cannot be worded");
             None
         }
-    }
-}
-
-/// A notice for one reader on a page of their own, or for all who read it on
-/// pages.
-fn on_page(
-    notice: &Notice,
-    reader: Option<PersonId>,
-    language: Language,
-) -> Option<NoticeContext<'_>> {
-    let to = match (notice.to, notice.room) {
-        (Some(person), _) => Audience::Only(person),
-        (None, Some(room)) => Audience::Room(room),
-        (None, None) => return None,
-    };
-    let (words, on_page) = (Words(language), true);
-    Some(NoticeContext { notice, to, words, reader, on_page, facts: None, along: false })
-}
-
-impl NoticeContext<'_> {
-    /// With the news, one a line.
-    fn lines(&self, out: Outgoing, post: &Post<'_>, news: &[Sentence]) -> Outgoing {
-        if news.is_empty() { out } else { out.and(&post.lines(news)) }
-    }
-}
-
-/// What is said at the start of a match of this occasion, beside what is said of every
-/// match.
-const fn begins_with(occasion: Occasion) -> Option<&'static str> {
-    match occasion {
-        Occasion::Ordinary | Occasion::Rematch(_) | Occasion::League(_) => None,
-        Occasion::Daily(_) => Some("desk-puzzle-begins"),
-        Occasion::Task(_) => Some("desk-task-begins"),
-        Occasion::Deal(_) => Some("desk-bag-begins"),
-        Occasion::SeasonDeal(_) => Some("league-deal-begins"),
-        Occasion::Attempt(_) => Some("fill-begins"),
-    }
-}
-
-/// What the round before came to, with the board after it; a button leads on to the tiles of
-/// the next one, in the same message.
-fn round_post(
-    out: Outgoing,
-    post: &Post<'_>,
-    round: &RoundSheet,
-    open: Option<crate::Button>,
-) -> Outgoing {
-    let out = Outgoing { text: round.in_lines().join("\n"), ..out };
-    let next = button(round.next.clone(), &post.token(Press::Do(Deed::Hand)));
-    let buttons = [
-        next,
-        post.deed("desk-button-board", Deed::Board),
-        post.deed("desk-button-more", Deed::More),
-        open,
-    ];
-    let out = out.showing(Some(post.board_picture(post.ply(), &[]))).with(buttons);
-    Outgoing { typing: post.typing(), ..out }
-}
-
-/// The board after so many entries under what is told, with buttons if that is
-/// now and the game goes on.
-fn board_post(
-    out: Outgoing,
-    post: &Post<'_>,
-    at: u32,
-    (rights, open): (Rights, Option<crate::Button>),
-) -> Outgoing {
-    let now = at == post.ply();
-    let turn = (now && !post.over()).then(|| post.turn());
-    let state: Vec<_> = post.scores(at).into_iter().chain(turn).collect();
-    let out = out.showing(Some(post.board_picture(at, &[])));
-    let out = if state.is_empty() { out } else { out.and(&state.join(" · ")) };
-    let league = league_in_words(post.card(), post.words);
-    let out = league.iter().fold(out, |out, league| out.and(league));
-    if now && post.running() {
-        let typing = post.typing().filter(|_| rights.has(Right::Play));
-        Outgoing { typing, ..out.with(post.room_buttons(rights)).with([open]) }
-    } else {
-        out
     }
 }
