@@ -330,9 +330,11 @@ async fn watch(
     stopped: watch::Receiver<bool>,
 ) -> Option<LostDatabase> {
     if settings.is_on_server() {
+        // Where both are true the loss is told: it is why all is stopped.
         tokio::select! {
-            () = until(stopped) => return None,
+            biased;
             () = service.disconnected() => {}
+            () = until(stopped) => return None,
         }
         service.stop_writing();
         tracing::error!("the connection to the database's server is lost: no move is taken");
