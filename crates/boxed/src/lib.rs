@@ -1,9 +1,8 @@
 //! Futures that are compiled once.
 //!
-//! The body of an `async fn` is compiled by every crate that awaits it, together with all that
-//! it awaits. A function that returns its future in a box is compiled where it stands, and
-//! others call it. A box costs an allocation, so it is for the doors of a crate, not for what is
-//! behind them.
+//! Every crate that awaits an `async fn` compiles its body, together with all that it awaits. A
+//! function that returns its future in a box is compiled in its own crate, and others call it. A
+//! box costs an allocation, so it is for the public functions of a crate only.
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
@@ -18,13 +17,12 @@ mod tests;
 
 /// Boxes the futures of all `pub async fn`s of an `impl`, or that of one function.
 ///
-/// Such a future may be sent to another thread, and lives no longer than what is lent to it. A
-/// function with parameters of its own, for types or lifetimes, stays as it is: most are compiled
-/// where they are called anyway. What is handed to a function that does not use it is dropped
-/// before its future is awaited.
+/// Such a future may be sent to another thread, and lives no longer than the function's borrowed
+/// arguments. A function with generic parameters stays as it is: most callers compile it anyway. An
+/// argument that the function does not use is dropped before its future is awaited.
 ///
 /// # Errors
-/// Nothing else compiles with it, nor an `impl` with parameters that have names.
+/// The item is neither a function nor an `impl`, or the `impl` has generic parameters.
 #[proc_macro_attribute]
 pub fn futures(
     _: proc_macro::TokenStream,
@@ -33,7 +31,7 @@ pub fn futures(
     with_boxes(item.into()).unwrap_or_else(syn::Error::into_compile_error).into()
 }
 
-/// The same item with its futures in boxes.
+/// The item with its futures in boxes.
 fn with_boxes(item: TokenStream) -> syn::Result<TokenStream> {
     let mut item = syn::parse2(item)?;
     match &mut item {
@@ -54,9 +52,9 @@ fn with_boxes(item: TokenStream) -> syn::Result<TokenStream> {
     Ok(item.into_token_stream())
 }
 
-/// Boxes one future. What is lent to the function lives as long as `'f`, and so does what it is a
-/// method of if that is lent, too. No bound names this lifetime: the name of a type that stands
-/// in the function would contain it.
+/// Boxes one future. Borrowed arguments live as long as `'f`, and so does a borrowed type whose
+/// method it is. No bound names this lifetime: the name of a type within the function would then
+/// contain it.
 fn put_in_box(of_lent: bool, vis: &Visibility, sig: &mut Signature, block: &mut Block) {
     let is_door = matches!(vis, Visibility::Public(_)) && sig.asyncness.is_some();
     if !is_door || is_generic(sig) {
@@ -83,7 +81,7 @@ fn put_in_box(of_lent: bool, vis: &Visibility, sig: &mut Signature, block: &mut 
     *block = parse_quote!({ ::std::boxed::Box::pin(async move #block) });
 }
 
-/// Whether a function has parameters for types or lifetimes.
+/// Whether a function has generic parameters.
 fn is_generic(sig: &mut Signature) -> bool {
     struct AnyType(bool);
     impl VisitMut for AnyType {
@@ -96,14 +94,14 @@ fn is_generic(sig: &mut Signature) -> bool {
     any.0
 }
 
-/// Gives the lifetime `'f` to all that has none there; whether there was any.
+/// Gives the lifetime `'f` to all references without one; whether there were any.
 fn life_given(visit: impl FnOnce(&mut Lent)) -> bool {
     let mut lent = Lent(false);
     visit(&mut lent);
     lent.0
 }
 
-/// Whether something without a lifetime was found and has one now.
+/// Whether a reference without a lifetime was found and has one now.
 struct Lent(bool);
 
 impl VisitMut for Lent {
@@ -131,7 +129,7 @@ impl VisitMut for Lent {
         }
     }
 
-    // What a function that is handed over borrows is between it and who calls it.
+    // The borrows of a function pointer are between it and its callers.
     fn visit_type_bare_fn_mut(&mut self, _: &mut TypeBareFn) {}
 
     fn visit_parenthesized_generic_arguments_mut(&mut self, _: &mut ParenthesizedGenericArguments) {

@@ -1,14 +1,14 @@
-//! What becomes of signatures.
+//! The attribute's effect on signatures.
 
 use super::*;
 
-/// Fails unless the attribute makes the one item of the other.
+/// Fails unless the attribute turns the item into the other one.
 fn assert_makes(item: TokenStream, boxed: TokenStream) {
     let boxed = syn::parse2::<Item>(boxed).unwrap().into_token_stream();
     assert_eq!(with_boxes(item).unwrap().to_string(), boxed.to_string());
 }
 
-/// The output of a function that gives a future of this, for as long.
+/// The output of a function that returns a future of this type with this lifetime.
 fn future(of: TokenStream, life: TokenStream) -> TokenStream {
     quote! {
         ::core::pin::Pin<::std::boxed::Box<
