@@ -1,4 +1,4 @@
-//! A file of games, whatever it is called: records of ours, or a game's own format.
+//! A file of games, whatever its name: records of this program's, or a game's own format.
 
 use game_core::{AnyTranscript, ImportError, Sentence};
 
@@ -7,25 +7,25 @@ use crate::{Kind, Record, RecordError};
 /// The games of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameFile {
-    /// Whose rules they follow.
+    /// The game whose rules they follow.
     pub game: Kind,
     /// The games that could be read, one at least.
     pub games: Vec<AnyTranscript>,
-    /// The others, in their order.
+    /// The invalid ones, in their order.
     pub faults: Vec<BadGame>,
 }
 
-/// A game of a file that cannot be.
+/// An invalid game of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BadGame {
-    /// Which game of the file it is, counted from 1.
+    /// The game's number in the file, from 1.
     pub number: usize,
-    /// What is wrong with it.
+    /// The fault.
     pub error: ImportError,
 }
 
 impl BadGame {
-    /// The fault in words: which game, whose, on which line, and why.
+    /// The fault in words: the game's number, its players, the line, and the reason.
     pub fn sentence(&self) -> Sentence {
         let ImportError { line, why, tags } = &self.error;
         let players = players(tags);
@@ -40,7 +40,7 @@ impl BadGame {
 /// The tags by which a file names its players, seat by seat.
 const PLAYERS: [[&str; 2]; 2] = [["Seat1", "White"], ["Seat2", "Black"]];
 
-/// The players as a file names them, up to the first who is not named.
+/// The players as a file names them, up to the first without a name.
 pub fn players(tags: &[(String, String)]) -> Vec<String> {
     let tag = |key: &str| tags.iter().find(|(name, _)| name.eq_ignore_ascii_case(key));
     let named = |keys: [&str; 2]| {
@@ -50,11 +50,11 @@ pub fn players(tags: &[(String, String)]) -> Vec<String> {
     PLAYERS.map(named).into_iter().map_while(|name| name).collect()
 }
 
-/// A game with its rules, or why it cannot be.
+/// A game with its rules, or the reason why it is invalid.
 pub type Read = Result<(Kind, AnyTranscript), ImportError>;
 
-/// Hands on the games of a text one after another, each with every move checked: of a file in
-/// this game's own format, or of records of ours, which must all be of one game.
+/// Passes on the games of a text one after another, each with every move checked. The text is a
+/// file in this game's own format, or records of this program's, which must all be of one game.
 pub fn read_each(text: &str, format: Option<Kind>, take: &mut dyn FnMut(Read)) {
     match format {
         Some(kind) => {
@@ -82,11 +82,11 @@ fn records(text: &str, take: &mut dyn FnMut(Read)) {
 }
 
 impl GameFile {
-    /// Reads a text of which nothing is known: records of ours, or the format in which
-    /// most can be read. Every move is legal.
+    /// Reads a text of unknown kind: records of this program's, or the format in which most games
+    /// can be read. Every move is legal.
     ///
     /// # Errors
-    /// No game can be read: the line that is wrong and why, of the format that was understood
+    /// No game can be read: the wrong line and the reason, in the format that was understood
     /// farthest.
     pub fn read(text: &str) -> Result<Self, RecordError> {
         let head = text.lines().any(|line| line.trim_start().starts_with("game: "));
@@ -125,7 +125,7 @@ impl GameFile {
         }
     }
 
-    /// Which game of the file a game is that could be read: both counted from 0 and from 1.
+    /// The number of a readable game in the file: `at` counts from 0, the number from 1.
     pub fn number(&self, at: usize) -> usize {
         let before = |number, bad: &BadGame| number + usize::from(bad.number <= number);
         self.faults.iter().fold(at + 1, before)
@@ -136,7 +136,7 @@ impl GameFile {
 mod tests {
     use super::*;
 
-    /// Real games of every format, and records of ours.
+    /// Real games of every format, and records of this program's.
     const FILES: &[(Kind, &str)] = &[
         (Kind::Chess, "1. e4 e5 2. Nf3 Nc6 1/2-1/2\n"),
         (Kind::Draughts, "[GameType \"29\"]\n\n1. c3-d4 f6-e5 *\n"),
@@ -193,7 +193,7 @@ mod tests {
         assert_eq!((file.games.len(), faults), (2, vec![(2, 7), (3, 13)]));
     }
 
-    /// Every order of some good parts with one other among them.
+    /// Some good parts with one other among them, in every order.
     fn placed(good: &[String], bad: &str) -> Vec<String> {
         let at = |place: usize| {
             let (before, behind) = good.split_at(place);
@@ -202,7 +202,7 @@ mod tests {
         (0..=good.len()).map(at).collect()
     }
 
-    /// Of a file all is read but the game at this place, which has BAD in it.
+    /// Asserts that a file loses only the game at this place, which has BAD in it.
     fn loses_one(text: &str, place: usize, good: usize) {
         let file = GameFile::read(text).unwrap_or_else(|why| panic!("{why:?}\n{text}"));
         let numbers: Vec<_> = file.faults.iter().map(|bad| bad.number).collect();

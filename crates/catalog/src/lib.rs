@@ -1,4 +1,4 @@
-//! The list of games, and all there is of each: rules, computers, puzzles.
+//! The list of games, and all the parts of each: rules, computers, puzzles.
 
 mod file;
 mod record;
@@ -9,19 +9,18 @@ use players::{AnyPlayers, abaku, backgammon, chess, draughts, mill, puzzle::Make
 pub use file::{BadGame, GameFile, Read, players, read_each};
 pub use record::{LuckSource, Record, RecordError, Verified};
 
-/// What there may be of a game beside its rules; an entry of `games!` leaves out what there
-/// is not.
+/// The optional parts of a game beside its rules; an entry of `games!` leaves out the missing ones.
 #[non_exhaustive]
 struct Extras {
     /// The computers that play it.
     computers: Option<&'static dyn AnyPlayers>,
-    /// What makes its puzzles.
+    /// The maker of its puzzles.
     puzzles: Option<&'static dyn Maker>,
-    /// The days of the week, 1 for Monday, whose second puzzle is one of this game. The game
-    /// of the daily puzzle has every day.
+    /// The days of the week, 1 for Monday, on which the second puzzle is of this game. The game of
+    /// the daily puzzle has every day.
     weekdays: &'static [u8],
-    /// The opening that a picture of the game shows, as people write its moves; empty: what
-    /// the rules list first is good enough.
+    /// The opening in a picture of the game, as people write its moves; empty: the first moves that
+    /// the rules list are good enough.
     opening: &'static str,
 }
 
@@ -32,8 +31,8 @@ impl Extras {
 /// All days of the week.
 const DAILY: &[u8] = &[1, 2, 3, 4, 5, 6, 7];
 
-/// Makes [`Kind`] of one entry a game: the name of its type, the crate that has it at its
-/// top, and in braces what else there is of it ([`Extras`]).
+/// Makes [`Kind`] of one entry a game: the name of its type, the crate that exports it, and in
+/// braces its other parts ([`Extras`]).
 macro_rules! games {
     ($($name:ident of $home:ident $({ $($field:ident: $value:expr),+ $(,)? })?;)+) => {
         /// The games there are.
@@ -116,18 +115,18 @@ impl Kind {
         self.extras().computers
     }
 
-    /// What makes the game's puzzles.
+    /// The maker of the game's puzzles.
     pub const fn puzzles(self) -> Option<&'static dyn Maker> {
         self.extras().puzzles
     }
 
-    /// The opening that a picture of the game shows, move by move; none if what its rules
-    /// list first is good enough.
+    /// The opening in a picture of the game, move by move; empty if the first moves that its rules
+    /// list are good enough.
     pub fn opening(self) -> impl Iterator<Item = &'static str> {
         self.extras().opening.split_whitespace()
     }
 
-    /// Whether the daily puzzle is one of this game.
+    /// Whether the daily puzzle is of this game.
     fn is_daily(self) -> bool {
         self.extras().weekdays == DAILY
     }
@@ -138,7 +137,7 @@ pub fn computers(game: &str) -> Option<&'static dyn AnyPlayers> {
     Kind::from_id(game)?.computers()
 }
 
-/// What makes the puzzles of the game with this id.
+/// The maker of the puzzles of the game with this id.
 pub fn puzzles(game: &str) -> Option<&'static dyn Maker> {
     Kind::from_id(game)?.puzzles()
 }
@@ -148,8 +147,8 @@ pub fn daily_game() -> Option<&'static str> {
     Kind::ALL.iter().find(|kind| kind.is_daily()).map(|kind| kind.rules().id())
 }
 
-/// The ids of the games that have puzzles, in the order they are offered: that of the daily
-/// puzzle first, the others by their days of the week.
+/// The ids of the games with puzzles, in the order they are offered: the game of the daily puzzle
+/// first, the others by their days of the week.
 pub fn games_with_puzzles() -> impl Iterator<Item = &'static str> {
     let mut all: Vec<_> = Kind::ALL.iter().filter(|kind| kind.puzzles().is_some()).collect();
     let first_day = |kind: &Kind| kind.extras().weekdays.first().copied().unwrap_or(u8::MAX);

@@ -1,4 +1,4 @@
-//! A game as a text one can read, keep and check.
+//! A game as a text to read, keep and check.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use game_core::{AnyTable, Secret, Sentence, shown};
 
 use crate::Kind;
 
-/// A whole game: what it began with and every entry since.
+/// A whole game: its setup and all its entries.
 ///
 /// ```text
 /// # anything after a hash is a remark
@@ -18,49 +18,48 @@ use crate::Kind;
 /// 1:H8>24
 /// ```
 ///
-/// `position`, if given, is the text of the position the entries must lead to. Once a
-/// game is over, the lines `fingerprint`, `secret` and `added` say where its luck came
-/// from (VERIFY.md).
+/// `position`, if given, is the text of the position that the entries must lead to. Once a game is
+/// over, the lines `fingerprint`, `secret` and `added` give the sources of its luck (VERIFY.md).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
     /// The game whose rules the record follows.
     pub game: Kind,
     /// The setup's canonical text.
     pub setup: String,
-    /// Where the entries must lead.
+    /// The position that the entries must lead to.
     pub position: Option<String>,
     /// The entries' canonical texts.
     pub entries: Vec<String>,
-    /// Where its luck came from, if it is told.
+    /// The sources of its luck, if they are given.
     pub luck: Option<LuckSource>,
 }
 
-/// Where the luck of a game came from.
+/// The sources of the luck of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LuckSource {
-    /// SHA-256 of the secret in hexadecimal, as it was known before the game.
+    /// SHA-256 of the secret in hexadecimal, as published before the game.
     pub fingerprint: String,
-    /// What the bot drew.
+    /// The secret that the bot drew.
     pub secret: Secret,
-    /// What the players added, if they did.
+    /// The players' additions, if they made any.
     pub added: Option<String>,
 }
 
-/// What was found to be as a record says.
+/// The verified parts of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Verified {
-    /// How many entries there are.
+    /// The number of entries.
     pub entries: usize,
-    /// How many of them are draws.
+    /// The number of draws among them.
     pub draws: usize,
 }
 
-/// A line of a record that is no record's.
+/// An invalid line of a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordError {
-    /// Which line, counted from 1; one past the last if something is missing.
+    /// The line, counted from 1; one past the last if something is missing.
     pub line: usize,
-    /// What is wrong with it.
+    /// The fault.
     pub why: Sentence,
 }
 
@@ -72,14 +71,13 @@ impl Record {
         Self { game, setup, position, entries, luck: None }
     }
 
-    /// The records of a text, one for each line `game: …`, with the line on which each begins,
-    /// or the line of it that is wrong; whether their moves are legal is for
-    /// [`Record::replay`].
+    /// Reads the records of a text, one for each line `game: …`, with the line on which each
+    /// begins, or its wrong line. Whether their moves are legal is for [`Record::replay`].
     pub fn each(text: &str) -> impl Iterator<Item = (usize, Result<Self, RecordError>)> {
         let lines: Vec<&str> = text.lines().collect();
         let begins = |line: &&str| line.trim_start().starts_with("game: ");
         let heads: Vec<usize> = (0..lines.len()).filter(|&at| begins(&lines[at])).collect();
-        // What stands before the first game belongs to it.
+        // Lines before the first game belong to it.
         let ends: Vec<usize> = heads.iter().skip(1).copied().chain([lines.len()]).collect();
         let begun = heads.first().copied().unwrap_or(0);
         let from = std::iter::once(0).chain(ends.clone());
@@ -94,14 +92,13 @@ impl Record {
     /// Reads all records of a text.
     ///
     /// # Errors
-    /// The first line that is wrong.
+    /// The first wrong line.
     pub fn all(text: &str) -> Result<Vec<Self>, RecordError> {
         Self::each(text).map(|(_, record)| record).collect()
     }
 
-    /// Whether the first fingerprint of a match fixed all its secrets: each game's is
-    /// the secret of the game before it. `None` of a single game, or where a secret is
-    /// missing.
+    /// Whether the first fingerprint of a match fixed all its secrets: each game's fingerprint is
+    /// the secret of the game before it. `None` for a single game, or if a secret is missing.
     pub fn is_chain(records: &[Self]) -> Option<bool> {
         let luck: Vec<&LuckSource> =
             records.iter().map(|one| one.luck.as_ref()).collect::<Option<_>>()?;
@@ -112,7 +109,7 @@ impl Record {
     /// Reads one record; whether its moves are legal is for [`Record::replay`].
     ///
     /// # Errors
-    /// The first line that is wrong.
+    /// The first wrong line.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         let (mut game, mut setup, mut position, mut entries) = (None, None, None, Vec::new());
         let (mut fingerprint, mut secret, mut added) = (None, None, None);
@@ -150,11 +147,11 @@ impl Record {
         Ok(Self { game, setup, position, entries, luck })
     }
 
-    /// Recomputes everything: the fingerprint of the secret, every move by the rules,
-    /// and every draw from the secret and what the players added.
+    /// Recomputes everything: the fingerprint of the secret, every move by the rules, and every
+    /// draw from the secret and the players' additions.
     ///
     /// # Errors
-    /// The first thing that is not as the record says, with the number of its entry.
+    /// The first difference from the record, with the number of its entry.
     pub fn verify(&self) -> Result<Verified, Sentence> {
         let missing = || Sentence::new("core-record-misses").with("what", "secret: …");
         let luck = self.luck.as_ref().ok_or_else(missing)?;
@@ -167,8 +164,7 @@ impl Record {
         let codes: Vec<_> = self.entries.iter().map(String::as_str).collect();
         let is_draw = |ply: &usize| codes[*ply].starts_with("*:");
         let rules = self.game.rules();
-        // A draw that is wrong can make what comes after it impossible, so that all is
-        // looked at that can be replayed.
+        // A wrong draw can make the entries after it impossible, so all that replay are checked.
         let (mut good, mut bad) = (0, codes.len() + 1);
         while bad - good > 1 {
             let middle = if bad > codes.len() { codes.len() } else { (good + bad) / 2 };
@@ -191,11 +187,11 @@ impl Record {
         Ok(Verified { entries: codes.len(), draws })
     }
 
-    /// The table the record leads to, every entry checked, and the position at
-    /// the end if it is given.
+    /// The table that the record leads to, with every entry checked, and the last position if it is
+    /// given.
     ///
     /// # Errors
-    /// The first entry that does not fit, or that the position is another.
+    /// The first entry that does not fit, or the position differs.
     pub fn replay(&self) -> Result<Box<dyn AnyTable>, Sentence> {
         let codes: Vec<_> = self.entries.iter().map(String::as_str).collect();
         let table = self.game.rules().replay_record(&self.setup, &codes)?;
@@ -208,7 +204,7 @@ impl Record {
     }
 }
 
-/// 64 hexadecimal digits.
+/// Reads 64 hexadecimal digits.
 fn secret_of(text: &str) -> Option<Secret> {
     let bytes: &[u8; 64] = text.as_bytes().try_into().ok()?;
     let mut secret = [0; 32];
