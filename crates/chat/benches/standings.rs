@@ -1,5 +1,5 @@
-//! A group of 5,000 with 100,000 results: the answer to `/top`, read and worded, and its
-//! picture, as a chat is sent it.
+//! The answer to `/top` in a group of 5,000 with 100,000 results, read and worded, and its picture
+//! as a chat gets it.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
 #[expect(dead_code, reason = "it has more than is needed here")]
@@ -17,7 +17,7 @@ fn main() {
     divan::main();
 }
 
-/// What is drawn: all games, one of them. It is no more the more results there are.
+/// The leaderboards drawn: all games, and one of them. Their size does not grow with the results.
 const SHOWN: [&str; 2] = ["", "chess"];
 
 fn desk(club: &Club) -> Desk {

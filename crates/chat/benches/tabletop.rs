@@ -1,5 +1,5 @@
-//! How long the board of a page takes whose reader is to move: drawn, and with what their
-//! next taps show; and how long the picture for a chat takes in the middle of each game.
+//! The time for the board of a page whose reader is to move, drawn and with the pictures after
+//! their next taps; and the time for a chat's picture in the middle of each game.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
 use std::sync::Arc;
@@ -16,7 +16,7 @@ fn main() {
     divan::main();
 }
 
-/// A game and the moves it has had.
+/// A game and the moves made in it.
 struct Opening {
     game: &'static str,
     moves: &'static [&'static str],
@@ -35,7 +35,7 @@ fn board(bencher: Bencher<'_, '_>, opening: &Opening) {
     bencher.bench_local(|| runtime.block_on(seated.board()));
 }
 
-/// How far a game is whose picture is drawn.
+/// The number of turns before the picture is drawn.
 const TURNS: usize = 24;
 
 const GAMES: [&str; 5] = ["abaku", "backgammon", "chess", "draughts", "mill"];
@@ -50,7 +50,7 @@ fn picture(bencher: Bencher<'_, '_>, (game, theme): &(&'static str, Theme)) {
     bencher.bench_local(draw);
 }
 
-/// A game after so many turns, each of them the first that there was.
+/// Returns a game after so many turns, each of them the first on the list.
 async fn middle(game: &'static str) -> Scene {
     let ground = Ground::new().await;
     let (id, _, people) = begun(&ground, game).await;
@@ -64,7 +64,7 @@ async fn middle(game: &'static str) -> Scene {
     board.table.scene(board.table.ply(), Viewer::Spectator, &[])
 }
 
-/// A game of two people in a room of theirs.
+/// Begins a game of two people in a room of theirs.
 async fn begun(ground: &Ground, game: &str) -> (MatchId, Room, [PersonId; 2]) {
     let (ana, ben) = (ground.person("Ana").await, ground.person("Ben").await);
     let room = ground.room("Bench", &[ana, ben]).await;
@@ -81,7 +81,7 @@ impl std::fmt::Display for Opening {
     }
 }
 
-/// The player on turn, before the board.
+/// The player to move, at the board.
 struct Seated {
     desk: Desk,
     at: Arc<Visit>,

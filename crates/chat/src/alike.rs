@@ -1,4 +1,4 @@
-//! What several see alike, made once for all of them.
+//! Things made once for all their readers.
 
 use std::{
     collections::VecDeque,
@@ -8,22 +8,22 @@ use std::{
 
 use tokio::sync::OnceCell;
 
-/// Things that are made once for all who ask for the same, the newest few of
-/// them. A request that comes while one is being made waits for that.
+/// The newest few things, each made once for all who ask for it. A request that comes while one is
+/// being made waits for it.
 ///
-/// The key says who may see what is shared: those who may not must have another key.
+/// The key says who may see a shared thing: people who may not see it must have another key.
 pub struct Shared<K, V> {
     most: usize,
     kept: Mutex<VecDeque<(K, Arc<OnceCell<V>>)>>,
 }
 
 impl<K: PartialEq, V: Clone> Shared<K, V> {
-    /// Room for this many.
+    /// Creates a store with room for this many.
     pub const fn new(most: usize) -> Self {
         Self { most, kept: Mutex::new(VecDeque::new()) }
     }
 
-    /// What has this key, made if it is not there.
+    /// Returns the thing with this key. It is made if it is not there.
     pub async fn get(&self, key: K, make: impl Future<Output = V>) -> V {
         let cell = self.cell(key);
         cell.get_or_init(|| make).await.clone()
@@ -43,7 +43,7 @@ impl<K: PartialEq, V: Clone> Shared<K, V> {
     }
 }
 
-/// Shows nothing of what is kept.
+/// Shows nothing of the things kept.
 impl<K, V> fmt::Debug for Shared<K, V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Shared").field("most", &self.most).finish_non_exhaustive()

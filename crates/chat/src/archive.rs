@@ -1,7 +1,7 @@
-//! All games of somebody that are over in one ZIP file, made piece by piece.
+//! All finished games of a person in one ZIP file, made piece by piece.
 //!
-//! It is made match by match as its reader takes it, so one match is in memory, however many
-//! there are.
+//! The archive grows match by match as its reader takes it. One match is in memory at a time,
+//! however many there are.
 
 use std::{
     collections::{HashSet, VecDeque},
@@ -29,33 +29,33 @@ use crate::{
 /// The name of the file.
 pub const ARCHIVE: &str = "kamen-games.zip";
 
-/// How many matches are looked up at once.
+/// The number of matches looked up at once.
 const PAGE: u32 = 100;
 
-/// The most bytes of a file's name before its ending: some file systems take 143.
+/// The most bytes of a file's name without its extension: some file systems take 143.
 const LONGEST: usize = 120;
 
-/// What no file's name may have on some system.
+/// The characters that some system forbids in a file's name.
 const FORBIDDEN: &str = "<>:\"/\\|?*";
 
-/// An archive that is being made: one file for each match, the newest first. Of the
-/// matches one at a time is in memory.
+/// An archive in the making: one file for each match, the newest first. Only one match is in memory
+/// at a time.
 pub struct Archive {
     person: PersonId,
     words: Words,
     zone: Zone,
-    /// Only matches before this one are still to come; `None`: all of them.
+    /// Only matches before this one are still to come. `None` means all of them.
     before: Option<MatchId>,
-    /// How many more may be looked up, and those that were.
+    /// The number of matches that may still be looked up.
     most: u32,
     found: VecDeque<MatchId>,
-    /// The names that are taken, in lower case: some systems do not tell them apart.
+    /// The taken names in lower case: some systems ignore case.
     names: HashSet<String>,
-    /// `None` once the last piece was given.
+    /// The ZIP file; `None` after the last piece.
     zip: Option<Zip>,
 }
 
-/// What is written, and what of it was not given yet.
+/// A ZIP file with the bytes written since the last piece.
 struct Zip {
     writer: ZipWriter<StreamWriter<Pieces>>,
     written: Pieces,
@@ -70,8 +70,8 @@ struct ArchiveFile {
 
 #[boxed::futures]
 impl PageDesk<'_> {
-    /// The archive of somebody's games, with names in this language: of those before this
-    /// match, or of all, and so many at most.
+    /// Creates the archive of a person's games with names in this language. It holds at most so
+    /// many matches, of those before this match or of all.
     pub fn archive(
         self,
         person: &Person,
@@ -92,8 +92,8 @@ impl PageDesk<'_> {
         }
     }
 
-    /// The next piece of an archive; `None` after the last. A person with much lets
-    /// others go in between.
+    /// Returns the next piece of an archive; `None` after the last. Other people's work runs
+    /// between the pieces.
     pub async fn next_piece(self, archive: &mut Archive) -> Result<Option<Vec<u8>>, Refusal> {
         let lane = Lane::Person(archive.person);
         loop {
@@ -112,7 +112,7 @@ impl PageDesk<'_> {
         }
     }
 
-    /// A part of somebody's archive that a message can take along.
+    /// Returns a part of a person's archive that fits into a message.
     pub(crate) async fn archived(
         self,
         person: PersonId,
@@ -141,8 +141,8 @@ impl Archive {
         Ok(self.found.pop_front())
     }
 
-    /// What stands of a match in the archive: its games in the format that other
-    /// programs read, else its record; else why it cannot be had.
+    /// Returns the file of a match: its games in the format of other programs, else its record,
+    /// else the reason why it is not to be had.
     async fn file(&mut self, desk: &Desk, id: MatchId) -> Result<ArchiveFile, Refusal> {
         let boards = desk
             .in_turn(self.person, desk.service.matches().games_over_once(self.person, id))
@@ -165,7 +165,8 @@ impl Archive {
         Ok(ArchiveFile { name: self.name(&card, at, ending), at: date_time(&self.zone, at), text })
     }
 
-    /// When it began, the game, and the others who played: `2026-11-26 14.05 Chess, Ana.pgn`.
+    /// Returns the name of a match's file from its date, the game and the other players:
+    /// `2026-11-26 14.05 Chess, Ana.pgn`.
     fn name(&mut self, card: &MatchCard, at: Timestamp, ending: &str) -> String {
         let own = card.seat(self.person).map(|seat| seat.index());
         let others = (0..).zip(card.names()).filter(|(seat, _)| Some(*seat) != own);
@@ -183,8 +184,7 @@ impl Archive {
 }
 
 impl Zip {
-    /// The same with one more file, or, without one, nothing more than its end; and what
-    /// was written.
+    /// Adds a file, or without one ends the archive, and returns the bytes written.
     fn with(mut self, file: Option<ArchiveFile>) -> ZipResult<(Option<Self>, Vec<u8>)> {
         let Some(ArchiveFile { name, at, text }) = file else {
             self.writer.finish()?;
@@ -198,7 +198,7 @@ impl Zip {
     }
 }
 
-/// The text of a match, and the ending of its file.
+/// Returns the text of a match and the extension of its file.
 fn written(
     boards: &[Arc<Board>],
     language: Language,
@@ -212,7 +212,7 @@ fn written(
     Ok((first.card.clone(), text, ending))
 }
 
-/// A name that every file system takes, as long as it begins with a digit.
+/// Returns a name that every file system takes, as long as it begins with a digit.
 fn safe(name: &str) -> String {
     let odd = |letter: char| FORBIDDEN.contains(letter) || letter.is_control();
     let seen = name.chars().filter(|&letter| !turns_direction(letter));
@@ -224,7 +224,7 @@ fn safe(name: &str) -> String {
     safe
 }
 
-/// What a clock on the wall showed.
+/// Returns the date and time of a moment on a wall clock in this zone.
 fn date_time(zone: &Zone, at: Timestamp) -> DateTime {
     let clock = zone.wall_clock(at);
     let time = clock.split_once(':');
@@ -238,7 +238,7 @@ fn date_time(zone: &Zone, at: Timestamp) -> DateTime {
     read.unwrap_or_default()
 }
 
-/// Bytes that are written here and taken there.
+/// A buffer shared by the writer and the reader of its bytes.
 #[derive(Clone, Default)]
 struct Pieces(Arc<Mutex<Vec<u8>>>);
 

@@ -1,4 +1,4 @@
-//! Who comes from a platform, and where.
+//! The arrival of people from a platform, and their places.
 
 use service::{Identity, Person, PersonId, Refusal};
 
@@ -6,11 +6,11 @@ use crate::{Caller, Desk, Language, Venue, Where, request::Answer, wording::word
 
 #[boxed::futures]
 impl Desk {
-    /// Who it is and where: makes the person, the chat's room and their
-    /// membership known.
+    /// Identifies a person and their place. The service then knows the person, the chat's room and
+    /// their membership.
     ///
     /// # Errors
-    /// Why not, in words for them alone.
+    /// The reason for the refusal, in words for them alone.
     pub async fn identify(&self, caller: &Caller, at: &Where) -> Result<(PersonId, Venue), String> {
         let language = caller.language.as_deref().and_then(Language::from_tag);
         let words = words_of(language);
@@ -50,8 +50,8 @@ impl Desk {
         Ok((person.id, place))
     }
 
-    /// Somebody whom another picked from the list of who is in a chat: they are in its room,
-    /// though they have said nothing.
+    /// Identifies a person whom another picked from the list of a chat's members. They belong to
+    /// its room, though they have said nothing.
     pub async fn brought_in(&self, caller: &Caller, at: &Where) -> Result<PersonId, Refusal> {
         let person = self.know(caller).await?;
         if let Where::Chat { key, title, .. } = at {
@@ -60,7 +60,7 @@ impl Desk {
         Ok(person)
     }
 
-    /// Who it is, wherever they are, with the language their platform says they speak.
+    /// Identifies a person wherever they are, with the language that their platform names.
     pub async fn know(&self, caller: &Caller) -> Result<PersonId, Refusal> {
         let language = caller.language.as_deref().and_then(Language::from_tag);
         Ok(self.known(caller, language).await?.id)
@@ -75,7 +75,7 @@ impl Desk {
         Ok(person)
     }
 
-    /// The language somebody is spoken to in.
+    /// Returns the language in which the bot speaks to a person.
     ///
     /// # Errors
     /// There is no such person, or the database cannot be read.
@@ -83,8 +83,8 @@ impl Desk {
         Ok(self.service.people().person_by_id(person).await?.language.unwrap_or_default())
     }
 
-    /// The same for what is to be said in any case, such as why something is refused: what
-    /// cannot be read is logged, and the default says it better than nothing.
+    /// Returns the same for texts that must be said in any case, such as a refusal. A database
+    /// error is logged, and the default language is better than silence.
     pub async fn language_at_hand(&self, person: PersonId) -> Language {
         self.language_of(person).await.unwrap_or_default()
     }

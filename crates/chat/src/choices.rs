@@ -1,4 +1,4 @@
-//! How a game can be played, for a page that shows all choices at once.
+//! The choices of a new game, for a page that shows all of them at once.
 
 use catalog::Kind;
 use game_core::{OptionKey, Shelf};
@@ -11,49 +11,49 @@ use crate::{
     wording::Words,
 };
 
-/// Something that can be chosen of a new game.
+/// A choice for a new game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameChoice {
-    /// What it is about.
+    /// The subject of the choice.
     pub about: ChoiceOf,
-    /// What it is called.
+    /// Its name.
     pub label: String,
-    /// What it does, in a sentence.
+    /// Its effect, in a sentence.
     pub explained: Option<String>,
-    /// What it can be. Of those with one value at a time the first is the usual one.
+    /// The values. Of a choice with one value at a time, the first is the usual one.
     pub values: Vec<ChoiceValue>,
-    /// Whether each value is on or off, all of them on as a rule.
+    /// Whether each value is on or off by itself; as a rule all of them are on.
     pub many: bool,
 }
 
-/// What is chosen.
+/// The subject of a choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChoiceOf {
     /// The option of the game with this key.
     Option(&'static str),
-    /// How many play: a number.
+    /// The number of players.
     Seats,
-    /// How many games a series has at most: a number.
+    /// The most games of a series.
     Games,
     /// The clock, as [`service::TimeControl::read`] reads it, or `off`.
     Clock,
     /// Whether the result changes ratings: `on` or `off`.
     Rated,
-    /// Whether all agree to be helped by a computer: `on` or `off`.
+    /// Whether a computer may help all players: `on` or `off`.
     Hints,
 }
 
-/// One of the values.
+/// A value of a choice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChoiceValue {
     /// The value itself; empty where it follows from other choices.
     pub code: String,
-    /// What it is called.
+    /// Its name.
     pub label: String,
 }
 
 impl GameChoice {
-    /// A choice that the wording under this key names, and perhaps explains.
+    /// Creates a choice with the wordings under this key: its name and perhaps an explanation.
     fn new(about: ChoiceOf, key: &str, values: Vec<ChoiceValue>, words: Words) -> Self {
         let explained = format!("{key}-about");
         let explained = words.knows(&explained).then(|| words.plain(&explained));
@@ -72,8 +72,8 @@ impl ChoiceValue {
 }
 
 impl PageDesk<'_> {
-    /// All that can be chosen of a new game, in the order a form shows it, by somebody who
-    /// may be a `newcomer` to it; nothing of a game that there is not.
+    /// Returns all choices for a new game in the order of a form. A `newcomer` has never played it.
+    /// The list is empty if there is no such game.
     pub fn game_choices(self, language: Language, game: &str, newcomer: bool) -> Vec<GameChoice> {
         let Some(kind) = Kind::from_id(game) else { return Vec::new() };
         let (words, shelf) = (Words(language), self.service.shelf());
@@ -85,7 +85,7 @@ impl PageDesk<'_> {
     }
 }
 
-/// What the game's own options can be.
+/// Returns the choices of the game's own options.
 fn options(form: &Form, shelf: &Shelf, words: Words) -> Vec<GameChoice> {
     let has_preset = is_preset_first(form.game, shelf);
     let one = |(index, key): (usize, &OptionKey)| {
@@ -94,7 +94,7 @@ fn options(form: &Form, shelf: &Shelf, words: Words) -> Vec<GameChoice> {
         } else {
             form.values(index, shelf)
         };
-        // What a preset sets follows from it unless something else is said.
+        // An option of the preset follows from it unless the person sets it.
         let follows = (has_preset && index > 0 && !key.many)
             .then(|| ChoiceValue::new("", words.plain("web-choice-usual")));
         let named = codes.into_iter().map(|code| {
@@ -109,7 +109,7 @@ fn options(form: &Form, shelf: &Shelf, words: Words) -> Vec<GameChoice> {
     form::keys(form.game).iter().enumerate().map(one).collect()
 }
 
-/// What players agree on beside the game's own options.
+/// Returns the choices that players agree on besides the game's own options.
 fn agreed(form: &Form, shelf: &Shelf, words: Words, newcomer: bool) -> [GameChoice; 5] {
     let plain = |code: &str, key: &str| ChoiceValue::new(code, words.plain(key));
     let (least, most) = form.seat_range(shelf);
@@ -134,7 +134,7 @@ fn agreed(form: &Form, shelf: &Shelf, words: Words, newcomer: bool) -> [GameChoi
     ]
 }
 
-/// Whether the first option sets others along.
+/// Whether the first option sets others as well.
 fn is_preset_first(kind: Kind, shelf: &Shelf) -> bool {
     let rules = kind.rules();
     let Some(first) = form::keys(kind).first().filter(|key| !key.many) else { return false };

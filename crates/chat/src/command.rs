@@ -1,5 +1,5 @@
-//! A command as one value, whatever way it came: typed, chosen from a
-//! platform's fields, or given by an adapter. The list of all of them stands here once.
+//! A command as one value, by whatever way it came: typed, from a platform's fields, or from an
+//! adapter. The only list of all commands is here.
 
 pub(crate) mod fields;
 mod rest;
@@ -25,9 +25,9 @@ pub use self::{
 };
 use crate::{Deed, Language};
 
-/// Declares [`Verb`] and [`Command`] by one row for each: its name, and what follows it as its own
-/// type, which is written and read by [`Rest`]. Who names no match means the one whose board they
-/// answer to, else the only one they can mean; if there are several, the desk asks.
+/// Declares [`Verb`] and [`Command`] by one row for each command: its name, and its own type for
+/// the rest, which [`Rest`] writes and reads. A command that names no match means the one whose
+/// board it answers to, else the only one it can mean; if there are several, the desk asks.
 macro_rules! commands {
     (
         about a match {
@@ -37,26 +37,25 @@ macro_rules! commands {
             $($(#[$doc:meta])* $other:ident $(($rest:ident: $type:ty))?;)+
         }
     ) => {
-        /// What a command does.
+        /// The kind of a command.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum Verb {
-            /// Does something about a match besides a turn.
+            /// Carries out an action on a match besides a turn.
             Deed(Deed),
-            /// Plays a turn that begins with this word of a game's
-            /// ([`game_core::Game::COMMANDS`]).
+            /// Plays a turn that begins with this word of a game ([`game_core::Game::COMMANDS`]).
             Own(&'static str),
             $($(#[$match_doc])* $about,)+
             $($(#[$doc])* $other,)+
         }
 
-        /// What a person asks of the desk: a verb with what followed it.
+        /// A request to the desk: a verb with its arguments.
         #[derive(Debug, Clone, PartialEq, Eq)]
         pub enum Command {
-            /// Does something about a match besides a turn.
+            /// Carries out an action on a match besides a turn.
             Deed(Deed, Option<MatchId>),
-            /// Plays a turn that begins with this word of a game's.
+            /// Plays a turn that begins with this word of a game.
             Own(&'static str, Option<MatchId>, String),
-            /// Sends all one's matches that are over.
+            /// Sends all the person's matches that are over.
             Archive,
             /// Says a line without a slash, which a game may read as a move.
             Line(Option<MatchId>, String),
@@ -65,7 +64,7 @@ macro_rules! commands {
         }
 
         impl Command {
-            /// Its verb; a line without a slash has none.
+            /// Returns the verb; a line without a slash has none.
             pub const fn verb(&self) -> Option<Verb> {
                 Some(match self {
                     Self::Deed(deed, _) => Verb::Deed(*deed),
@@ -77,7 +76,7 @@ macro_rules! commands {
                 })
             }
 
-            /// The match it names; `None` where it means the only one it can.
+            /// Returns the match the command names; `None` where it means the only one it can.
             pub const fn match_id(&self) -> Option<MatchId> {
                 match self {
                     Self::Deed(_, id) | Self::Own(_, id, _) | Self::Line(id, _) => *id,
@@ -86,7 +85,7 @@ macro_rules! commands {
                 }
             }
 
-            /// What follows its name and its match.
+            /// Returns the arguments behind the name and the match, as typed.
             pub(crate) fn rest(&self) -> Option<String> {
                 match self {
                     Self::Deed(..) => None,
@@ -99,7 +98,7 @@ macro_rules! commands {
         }
 
         impl Fields {
-            /// The command of its verb; `id` is the match it names.
+            /// Reads the command of the verb; `id` is the match it names.
             fn of_verb(&self, id: Option<MatchId>, members: &[Guest]) -> Result<Command, Sentence> {
                 Ok(match self.verb {
                     Verb::Deed(deed) => Command::Deed(deed, id),
@@ -118,29 +117,29 @@ commands! {
     about a match {
         /// Plays a move, as its game reads it.
         Play(words: String);
-        /// Says what to answer if the other plays something, or shows what was said.
+        /// Prepares an answer to a move of the opponent, or shows the prepared ones.
         If(moves: Option<String>);
-        /// Ends one's turn without doing anything on the board.
+        /// Ends the person's turn without an action on the board.
         Pass;
-        /// Offers a draw, or accepts the one that is offered.
+        /// Offers a draw, or accepts the offered one.
         Draw;
-        /// Gives those a match waits for more time: a day, or so much.
+        /// Gives the players a match waits for more time: a day, or so much.
         MoreTime(more: Option<Span>);
-        /// Proposes a time at which to play live, or shows what was said of one.
+        /// Proposes a time to play live, or shows the appointment so far.
         When(time: Option<String>);
-        /// Asks those a match waits for whether they are there.
+        /// Asks the players a match waits for whether they are there.
         Nudge;
-        /// Talks to those on one's side in a match.
+        /// Talks to the person's team in a match.
         Team(text: String);
-        /// Brings a phrase of one's own to the luck of a match that has not begun.
+        /// Adds the person's own phrase to the luck of a match that has not begun.
         Luck(phrase: String);
         /// Shows a turn as a keepsake, by its number from 1, or the newest.
         Moment(number: Option<u32>);
-        /// Ends a match of others.
+        /// Ends a match of other people.
         End;
         /// Annuls the result of a match that is over.
         Annul;
-        /// Takes somebody out of a match: a name, or a number at the table.
+        /// Takes a player out of a match: by name, or by number at the table.
         Remove(member: String);
     }
     about anything {
@@ -148,19 +147,19 @@ commands! {
         New(wish: Wish);
         /// Opens the puzzle of the day, or one more.
         Puzzle(more: Option<OneMore>);
-        /// Fills this board, or shows one's attempts and the boards there are.
+        /// Fills this board, or shows the person's attempts and the boards there are.
         Fill(board: Option<String>);
-        /// Shows who is ahead, in one game or in all.
+        /// Shows the standings, in one game or in all.
         Top(game: Option<Kind>);
-        /// Shows the leagues of a group, plans one of this name, or names one by its code.
+        /// Shows the leagues of a group, plans one of this name, or renames one by its code.
         League(name: Option<String>);
-        /// Shows the tournament of a group.
+        /// Shows the tournaments of a group.
         Tournament;
-        /// Shows what one made of one's matches.
+        /// Shows the person's results.
         Me;
-        /// Shows how one did against somebody of this name.
+        /// Shows the person's results against a player of this name.
         Versus(name: String);
-        /// Lists one's matches.
+        /// Lists the person's matches.
         Games;
         /// Talks to the room.
         Say(text: String);
@@ -168,32 +167,30 @@ commands! {
         Rules(game: Option<Kind>);
         /// Chooses a language, or asks which.
         Language(language: Option<Language>);
-        /// Chooses how one is told that it is one's turn, or says how one is.
+        /// Chooses how the person hears that it is their turn, or shows the choice.
         Notify(how: Option<Notify>);
-        /// Takes no invitations from somebody, chooses whose to take, or says whose one
-        /// takes.
+        /// Takes no invitations from another person, chooses whose to take, or shows the choice.
         Refuse(whom: Option<String>);
-        /// Says where one lives, or where most of the group do; or says what is known.
+        /// Sets the time zone of the person or of most of the group, or shows it.
         Zone(place: Place);
-        /// Chooses when one is not to be woken, or that one always may be; or says what is
-        /// known.
+        /// Chooses the person's quiet hours or that there are none, or shows the choice.
         Quiet(hours: Option<Option<QuietHours>>);
-        /// Is away for so long with the clocks standing, or back; or says what is left of
-        /// the year's.
+        /// Begins an absence of this length with the clocks standing, or ends it; or shows what is
+        /// left of the year's.
         Vacation(long: Option<Option<Span>>);
-        /// Chooses where and when one is reminded of what waits, or says how one is.
+        /// Chooses where and when the person is reminded of waiting games, or shows the choice.
         Remind(how: Option<Reminding>);
-        /// Chooses something, or shows what can be chosen.
+        /// Chooses a setting, or shows the settings.
         Settings(setting: Option<String>);
-        /// Makes two accounts one person: uses a code of the other, or gives one.
+        /// Joins two accounts: uses a code of the other, or gives one.
         Link(code: Option<String>);
-        /// Opens the browser as who asks.
+        /// Opens a browser that is signed in as the person.
         Open;
-        /// Says what is kept of people.
+        /// Shows the privacy notice.
         Privacy;
-        /// Sends everything that is known of who asks.
+        /// Sends all data of the person.
         MyData;
-        /// Deletes who asks, or rather asks about it.
+        /// Asks the person whether to delete all their data.
         Forget;
         /// Shows one room in two chats: uses a code of the other, or gives one.
         Bridge(code: Option<String>);
@@ -205,7 +202,7 @@ commands! {
 }
 
 impl Fields {
-    /// The fields that give this command; none for a line without a slash.
+    /// Returns the fields that give this command; `None` for a line without a slash.
     pub fn of(command: &Command) -> Option<Self> {
         let verb = command.verb()?;
         let code = command.match_id().map(|id| (ParameterKind::Match, id.code()));
@@ -215,17 +212,17 @@ impl Fields {
         Some(Self { verb, values: code.into_iter().chain(rest).collect() })
     }
 
-    /// Whether it is about the whole group.
+    /// Whether the command is about the whole group.
     pub(crate) fn is_of_group(&self) -> bool {
         match self.verb {
             Verb::Zone => Place::read(self, &[]).is_ok_and(|place| place.whose == Whose::Group),
-            // A league is named by who leads it.
+            // Only the admins or the maker of a league name it.
             Verb::League => !self.values.is_empty(),
             _ => false,
         }
     }
 
-    /// The command it is; `members` are those of the room where it is given.
+    /// Reads the command; `members` are those of the room where it is given.
     ///
     /// # Errors
     /// The first field that cannot be read, and what would be right in it.
@@ -238,57 +235,57 @@ impl Fields {
     }
 }
 
-/// Where somebody lives.
+/// A time zone, and the person or group it is for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Place {
-    /// Who lives there.
+    /// The person or the group there.
     pub whose: Whose,
-    /// Where; `None` asks what is known.
+    /// The zone; `None` asks for the known one.
     pub zone: Option<Zone>,
 }
 
-/// Whose something is.
+/// The owner of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Whose {
-    /// Who gives the command.
+    /// The person who gives the command.
     Own,
-    /// All in the group where it is given.
+    /// The group where the command is given.
     Group,
 }
 
-/// What a new match is to be like.
+/// The wishes for a new match.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Wish {
     /// The game to play; if none is named, the form asks.
     pub game: Option<Kind>,
     /// Options of the game by key.
     pub settings: Vec<(String, String)>,
-    /// How many are to play.
+    /// The number of players.
     pub seats: Option<u8>,
-    /// Who is invited by name, each once; without any, the first who come.
+    /// The people invited by name, each once; without any, the match is for the first who come.
     pub guests: Vec<Guest>,
-    /// The levels of computers that are to play, as they are typed.
+    /// The levels of the computers that play, as typed.
     pub computers: Vec<String>,
-    /// How long the invitation waits, in hours.
+    /// The hours the invitation waits.
     pub hours: Option<u32>,
-    /// How many games at most.
+    /// The most games.
     pub games: Option<u8>,
-    /// The clock to play with, or that there is to be none.
+    /// The clock; the inner `None`: no clock.
     pub clock: Option<Option<TimeControl>>,
-    /// Whether the result is to change the ratings of both.
+    /// Whether the result changes the ratings of both.
     pub rated: bool,
-    /// Whether all agree to be helped by a computer.
+    /// Whether all agree to hints by a computer.
     pub hints: bool,
-    /// By which rule the whole room is to play one side.
+    /// The rule of votes by which the whole room plays one side.
     pub vote: Option<VoteRule>,
-    /// Whether another room is to play the other side.
+    /// Whether another room plays the other side.
     pub rivals: bool,
-    /// The code of a match in which the room is to play the other side.
+    /// The code of a match in which the room takes the other side.
     pub code: Option<String>,
 }
 
 impl Wish {
-    /// Whether it says nothing but a game: then the form is shown.
+    /// Whether the wish names at most a game: then the form is shown.
     pub(crate) fn is_plain(&self) -> bool {
         *self == Self { game: self.game, ..Self::default() }
     }
@@ -297,31 +294,31 @@ impl Wish {
 /// A member of the room, as they are invited by name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Guest {
-    /// The member of the room whom the name means.
+    /// The member whom the name means.
     pub person: PersonId,
-    /// What the others call them.
+    /// The name that the others use.
     pub name: String,
 }
 
-/// How somebody wants to be reminded.
+/// A choice about reminders.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reminding {
-    /// Where.
+    /// The place.
     There(Remind),
-    /// At these hours of the day; `None`: as their clocks run.
+    /// The hours of the day; `None`: by the person's clocks.
     At(Option<OwnHours>),
 }
 
-/// One more puzzle that somebody asks for.
+/// A request for one more puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OneMore {
-    /// Of which game; `None`: of the first there is.
+    /// The game; `None`: the first there is.
     pub game: Option<Kind>,
-    /// How hard it is to be.
+    /// The difficulty.
     pub difficulty: Difficulty,
 }
 
-/// As somebody would type it: `chess hard`.
+/// Writes the request as a person types it: `chess hard`.
 impl fmt::Display for OneMore {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let game = self.game.map(|game| game.rules().id());
@@ -331,7 +328,7 @@ impl fmt::Display for OneMore {
     }
 }
 
-/// As somebody would type it, in English: what is typed so is this command.
+/// Writes the command as a person types it, in English. The parser reads the text as this command.
 impl fmt::Display for Command {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut parts = Vec::new();
@@ -347,7 +344,7 @@ impl fmt::Display for Command {
     }
 }
 
-/// As somebody would type it after `/new`.
+/// Writes the wish as a person types it after `/new`.
 impl fmt::Display for Wish {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut parts = Vec::new();

@@ -1,9 +1,9 @@
-//! What can be done about a match besides a turn: each deed with the end of its button's text
-//! and the right it takes.
+//! Actions about a match besides a turn: each deed with the end of its button's text and the right
+//! it takes.
 //!
-//! A new one is a row here, its command (`commands.rs`), and what is answered
-//! (`handle/pressed.rs`). In the service it is a right (`decide/allowed.rs`), a decision
-//! (`decide.rs`), and a method of who does it (`matches/play.rs`). The rest is words.
+//! A new deed is a row here, its command (`commands.rs`), and its answer (`handle/pressed.rs`). In
+//! the service it is a right (`decide/allowed.rs`), a decision (`decide.rs`), and a method for its
+//! actor (`matches/play.rs`). The rest is words.
 
 use service::Right;
 
@@ -12,13 +12,13 @@ use crate::spelling::spelled;
 macro_rules! deeds {
     ($($(#[$doc:meta])* $name:ident = $spelled:tt, $right:ident;)+) => {
         spelled! {
-            /// What can be done about a match besides a turn.
+            /// An action about a match besides a turn.
             #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
             pub enum Deed { $($(#[$doc])* $name = $spelled;)+ }
         }
 
         impl Deed {
-            /// The right it takes; asking whether somebody is sure takes the same.
+            /// Returns the right that the deed takes; the question before it takes the same.
             pub(crate) const fn right(self) -> Right {
                 match self { $(Self::$name => Right::$right),+ }
             }
@@ -33,7 +33,7 @@ deeds! {
     Decline = "decline", Decline;
     /// Leaves before the start.
     Leave = "leave", Leave;
-    /// Starts with who is there.
+    /// Starts with the players who have joined.
     Start = "start", Start;
     /// Takes the invitation back.
     Withdraw = "withdraw", Withdraw;
@@ -41,7 +41,7 @@ deeds! {
     Board = "board", Look;
     /// Shows the position of its mark.
     Shown = "shown", Look;
-    /// Shows what one holds, and how to begin a turn.
+    /// Shows the player's hand, and how to begin a turn.
     Hand = "hand", Hold;
     /// Sends the record.
     Record = "record", Record;
@@ -49,45 +49,45 @@ deeds! {
     Replay = "film", Record;
     /// Shows the turn of its mark as a keepsake.
     Keepsake = "keepsake", Look;
-    /// Asks where to look for a move.
+    /// Asks for the place of a good move.
     Hint = "hint", Hint;
-    /// Asks what to move.
+    /// Asks for the piece to move.
     HintMore = "hint2", Hint;
     /// Asks for the move.
     HintMove = "hint3", Hint;
-    /// Shows what each game brought everybody.
+    /// Shows every player's points in each game.
     Tally = "tally", Look;
-    /// Has the match looked through.
+    /// Has a computer analyse the match.
     Analyse = "analyse", Analyse;
-    /// Shows a decision of a match that was looked through.
+    /// Shows a decision of an analysed match.
     Moment = "moment", Analyse;
-    /// Shows what else can be done.
+    /// Shows the other actions.
     More = "more", Look;
-    /// Asks whether to give up.
+    /// Asks whether to resign.
     Resign = "resign", Resign;
-    /// Gives up, once it was asked whether that is meant.
+    /// Resigns, after the question.
     ResignSure = "resign!", Resign;
-    /// Asks whether to call it off.
+    /// Asks whether to call the match off.
     Abort = "abort", Abort;
-    /// Calls it off.
+    /// Calls the match off.
     AbortSure = "abort!", Abort;
-    /// Asks the others to let one take the last move back.
+    /// Asks the others to let the player take the last move back.
     Takeback = "back", AskTakeback;
-    /// The same, and gives up if they do not.
+    /// The same, and resigns if they refuse.
     TakebackOrResign = "back!", AskTakeback;
-    /// Lets another take their move back.
+    /// Lets another player take their move back.
     Agree = "yes", Agree;
-    /// Refuses to let another take their move back.
+    /// Refuses to let another player take their move back.
     Disagree = "no", Disagree;
-    /// Ends the game of the opponent, whose time is over.
+    /// Ends the game of an opponent who has run out of time.
     Claim = "claim", Claim;
-    /// Gives those the match waits for a day more.
+    /// Gives the awaited players a day more.
     MoreTime = "time", GiveTime;
-    /// Asks when to play live.
+    /// Asks for a time to play live.
     Meet = "live", Meet;
-    /// Agrees to the time that the other proposed.
+    /// Agrees to the time that the other player proposed.
     AgreeToMeet = "live!", AgreeToMeet;
-    /// Proposes the same again.
+    /// Proposes the same match again.
     Rematch = "again", Rematch;
 }
 
@@ -96,7 +96,7 @@ mod tests {
     use super::*;
     use crate::spelling::{Spelled, assert_all};
 
-    /// Buttons stand in messages that were sent long ago: none of these may change.
+    /// Old messages still have their buttons: no spelling may change.
     #[test]
     fn every_deed_keeps_its_spelling() {
         let deeds = [

@@ -1,5 +1,5 @@
-//! Handing what happened to a platform, in order for each chat, within its
-//! pace, until it is there or known never to be.
+//! The delivery of notices to a platform: in order for each chat and within its pace, until each
+//! message has arrived or certainly never will.
 
 mod pace;
 mod parcel;
@@ -28,38 +28,38 @@ pub use self::{
 };
 use crate::{Desk, desks::DeliveryDesk, handle::settings::has_threads, retry::until_done};
 
-/// So many chats are written to at the same time.
+/// The number of chats written to at the same time.
 const AT_ONCE: usize = 32;
-/// So many chats are looked at for one that may be written to.
+/// The number of chats looked at in search of one that may be written to.
 const LOOKED_AT: u32 = 512;
-/// A chat that must wait for longer holds no place of those [`AT_ONCE`].
+/// The longest wait of a chat that holds one of the [`AT_ONCE`] places.
 const SOON: Duration = Duration::from_secs(2);
-/// What waits for longer is late: the log says so, once a minute.
+/// The age at which messages are late. The log reports it once a minute.
 const LATE: Duration = Duration::from_secs(10);
 const MINUTE: Duration = Duration::from_secs(60);
-/// How long a message is waited for that is under way when all is to stop.
+/// The wait at the stop for messages under way.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// The longest between two looks at what is due.
+/// The longest time between two looks at the due deliveries.
 const LOOK: Duration = Duration::from_secs(30);
-/// How often one message is tried: for about a day, as adapters wait half a
-/// minute at most unless they are told to wait longer.
+/// The number of tries for one message. They last about a day, as adapters wait half a minute at
+/// most unless the platform asks for more.
 const MOST_TRIES: u32 = 3_000;
-/// How long a message waits that a fault of ours keeps from being worded, and
-/// how often it is tried: for half an hour, since all that is for its chat waits
-/// behind it.
+/// The pause before another try at a message that an internal fault keeps from being worded, and
+/// the number of such tries. They last half an hour, because all messages of the chat wait behind
+/// it.
 const FAULT: Duration = Duration::from_secs(20);
 const MOST_FAULTS: u32 = 90;
-/// How often one is tried that makes the program panic.
+/// The number of tries for a message that makes the program panic.
 const MOST_PANICS: u32 = 3;
-/// Once a platform takes messages again, all that waited for that is due within this.
+/// The time within which waiting messages become due once a platform takes messages again.
 const BACK: Duration = Duration::from_secs(1);
-/// After a fault of ours, before the next look.
+/// The pause before the next look after an internal fault.
 const PAUSE: Duration = Duration::from_secs(1);
 
 #[boxed::futures]
 impl Desk {
-    /// Takes what is to be delivered on a platform and hands it to its carrier
-    /// until told to stop. What is not there by then stays on the disk.
+    /// Delivers the messages of a platform to its carrier until told to stop. Messages that have
+    /// not arrived by then stay on the disk.
     pub async fn deliver(
         self: Arc<Self>,
         carrier: Arc<dyn Carrier>,
@@ -89,9 +89,8 @@ impl Desk {
         let _ = time::timeout(PATIENCE, rest).await;
     }
 
-    /// Hands over what is due on a platform now, and what becomes due by that,
-    /// and returns once all of it is settled. What is to be tried later is not
-    /// waited for.
+    /// Delivers all messages of a platform that are due, or become due by it, and returns once they
+    /// are settled. It does not wait for later tries.
     pub async fn deliver_due(self: &Arc<Self>, carrier: Arc<dyn Carrier>) {
         let (mut round, mut finished) = Round::new(carrier);
         loop {
@@ -105,8 +104,8 @@ impl Desk {
         }
     }
 
-    /// Hands over the first delivery that is due on a platform, alone, and returns once it is
-    /// settled; whether there was one.
+    /// Delivers the first due message of a platform alone and returns once it is settled. Returns
+    /// whether there was one.
     pub async fn deliver_next(self: &Arc<Self>, carrier: Arc<dyn Carrier>) -> bool {
         let (round, mut finished) = Round::new(carrier);
         let mut round = Round { at_once: 1, ..round };
@@ -114,7 +113,7 @@ impl Desk {
         !round.under_way.is_empty() && finished.recv().await.is_some()
     }
 
-    /// Begins whatever is due; how long until there may be more.
+    /// Begins the due deliveries and returns the time until there may be more.
     async fn begin(self: &Arc<Self>, round: &mut Round) -> Duration {
         let platform = round.carrier.platform();
         let looked = self.service.deliveries().due_and_next(platform, LOOKED_AT).await;
@@ -127,7 +126,7 @@ impl Desk {
             }
             let paced = round.carrier.pace().wait(chat_of_topic(&due.chat), !due.private);
             if paced > SOON {
-                // Others go meanwhile.
+                // Other chats go first.
                 wait = wait.min(paced);
             } else if round.under_way.insert(due.id) {
                 self.spawn(round, due);
@@ -148,7 +147,7 @@ impl Desk {
             if tokio::spawn(sending.instrument(span)).await.is_err() {
                 desk.deliveries().panicked(platform, &due).await;
             }
-            // Nobody listens once all is to stop.
+            // The receiver is gone once the delivery is to stop.
             let _ = done.send(id);
         });
     }
@@ -156,7 +155,7 @@ impl Desk {
 
 #[boxed::futures]
 impl DeliveryDesk<'_> {
-    /// Says in the log that messages are late.
+    /// Logs that messages are late.
     fn complain(self, round: &mut Round, due: &[Due]) {
         let Some(oldest) = due.iter().map(|due| due.at).min() else { return };
         let late = self.service.now().number() - oldest.number();
@@ -174,24 +173,25 @@ impl DeliveryDesk<'_> {
         Duration::from_millis(u64::try_from(left).unwrap_or(0).max(1))
     }
 
-    /// Sends one delivery. What goes wrong is logged, and tried again.
+    /// Sends one delivery. An error is logged, and the delivery is tried again.
     async fn send(self, carrier: &dyn Carrier, due: &Due) {
         let platform = carrier.platform();
         let chat = chat_of_topic(&due.chat);
         carrier.pace().turn(chat, !due.private, Urgency::Game).await;
-        // While it waited, a newer board may have taken its place.
+        // During the wait a newer board may have taken its place.
         let soon = carrier.pace().soon(chat, !due.private);
         let delivery = match self.service.deliveries().delivery(platform, due, soon).await {
             Ok(Some(delivery)) => delivery,
             Ok(None) => return carrier.pace().give_back(chat),
             Err(_) => {
                 carrier.pace().give_back(chat);
-                // It is there yet, and looked for again.
+                // The delivery is still stored and will be found again.
                 return time::sleep(PAUSE).await;
             }
         };
         let outcome = match self.parcel(platform, &delivery, carrier.holds_touch(&due.chat)).await {
-            // Without its database a process does not know whether another tells it by now.
+            // Without its database a process does not know whether another one delivers the
+            // message.
             Ok(Some(_)) if !self.service.is_in_place() => {
                 carrier.pace().give_back(chat);
                 return time::sleep(PAUSE).await;
@@ -204,7 +204,7 @@ impl DeliveryDesk<'_> {
                 carrier.pace().give_back(chat);
                 DeliveryOutcome::Dropped("nothing left to say".to_owned())
             }
-            // It never will: the match is broken, and its room is told.
+            // It never can be: the match is broken, and its room is told.
             Err(Refusal::Because(why)) => {
                 DeliveryOutcome::Dead(format!("it cannot be worded: {}", why.key))
             }
@@ -223,7 +223,7 @@ impl DeliveryDesk<'_> {
         let settle =
             || self.service.deliveries().settle_delivery(platform, &delivery, outcome.clone());
         until_done(PAUSE, settle).await;
-        // Browsers are called by several services, and one says nothing of another.
+        // Several services call browsers, and the success of one says nothing of another.
         let is_one = platform != Platform::Web;
         if is_one && matches!(outcome, DeliveryOutcome::Sent(_)) && carrier.pace().thaw() {
             let hasten = || self.service.deliveries().hasten(platform, self.after(BACK));
@@ -231,8 +231,8 @@ impl DeliveryDesk<'_> {
         }
     }
 
-    /// Hands a message to its carrier, and once more as a picture if its board to tap is
-    /// refused.
+    /// Hands a message to its carrier. If the platform refuses its board to tap, the message is
+    /// carried once more as a picture.
     async fn carried(self, carrier: &dyn Carrier, delivery: &Delivery, parcel: Parcel) -> Carried {
         let touches = parcel.touch.is_some();
         match Self::carried_or_anew(carrier, parcel).await {
@@ -246,7 +246,7 @@ impl DeliveryDesk<'_> {
         }
     }
 
-    /// Hands a message to its carrier. A board that cannot be changed any more is posted anew.
+    /// Hands a message to its carrier. A board that cannot be changed is posted anew.
     async fn carried_or_anew(carrier: &dyn Carrier, parcel: Parcel) -> Carried {
         match carrier.carry(&parcel).await {
             Carried::Refused { .. }
@@ -258,7 +258,7 @@ impl DeliveryDesk<'_> {
         }
     }
 
-    /// Sending one panicked: what waits behind it does not wait for ever.
+    /// Settles a delivery that panicked, so that the messages behind it do not wait for ever.
     async fn panicked(self, platform: Platform, due: &Due) {
         let (code, delivery) = (platform.code(), due.id.number());
         tracing::error!(platform = code, delivery, "sending panicked");
@@ -304,7 +304,7 @@ impl DeliveryDesk<'_> {
                 DeliveryOutcome::Later { due: self.after(after), perhaps, why }
             }
             Carried::Refused { why, fate } => match fate {
-                // The message is gone, or not ours any more: that says nothing of its chat.
+                // The message is gone, or belongs to somebody else: that says nothing of its chat.
                 _ if delivery.recounts => DeliveryOutcome::Dropped(why),
                 ChatFate::Stays => DeliveryOutcome::Dead(why),
                 ChatFate::Closed => DeliveryOutcome::Closed(why),
@@ -314,8 +314,7 @@ impl DeliveryDesk<'_> {
         }
     }
 
-    /// Whether each match in a chat gets a thread of its own, as far as its admins
-    /// chose.
+    /// Whether each match in a chat gets a thread of its own, as its admins chose.
     pub async fn has_threads(
         self,
         platform: Platform,
@@ -326,12 +325,12 @@ impl DeliveryDesk<'_> {
     }
 }
 
-/// Returns once something was told that this platform carries; missed news count.
+/// Returns once there is news for this platform. Missed news count.
 async fn news_for(platform: Platform, news: &mut broadcast::Receiver<CommittedNotice>) {
     loop {
         match news.recv().await {
             Ok(notice) if !notice.goes_to(platform) => {}
-            // What is told in the same commit is looked for at once.
+            // One look finds all the notices of a commit.
             Ok(_) | Err(RecvError::Lagged(_)) => {
                 while news.try_recv().is_ok() {}
                 return;
@@ -341,24 +340,24 @@ async fn news_for(platform: Platform, news: &mut broadcast::Receiver<CommittedNo
     }
 }
 
-/// The chat that a topic is part of: platforms count its messages together.
+/// Returns the chat of a topic: platforms count the messages of both together.
 fn chat_of_topic(chat: &str) -> &str {
     chat.split('/').next().unwrap_or(chat)
 }
 
-/// What is under way.
+/// The deliveries under way.
 struct Round {
     carrier: Arc<dyn Carrier>,
     under_way: HashSet<DeliveryId>,
     at_once: usize,
     jobs: JoinSet<()>,
     done: mpsc::UnboundedSender<DeliveryId>,
-    /// When the log was last told that messages are late.
+    /// The time of the last log entry about late messages.
     complained: Option<Instant>,
 }
 
 impl Round {
-    /// Nothing is under way; what is finished comes out of the other end.
+    /// Creates a round with nothing under way, and the receiver of finished deliveries.
     fn new(carrier: Arc<dyn Carrier>) -> (Self, mpsc::UnboundedReceiver<DeliveryId>) {
         let (done, finished) = mpsc::unbounded_channel();
         let (under_way, jobs) = (HashSet::new(), JoinSet::new());

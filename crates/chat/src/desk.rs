@@ -37,32 +37,32 @@ use crate::{
     wording::Words,
 };
 
-/// How many messages and pictures are kept for others who see the same: the
-/// messages of a few rooms, as far back as a room is told.
+/// The number of messages and pictures kept for several readers of the same: the messages of a few
+/// rooms, as far back as a room shows them.
 const MESSAGES: usize = 1_024;
 const PICTURES: usize = 64;
 
-/// The games in every language and all colours.
+/// The number of specimens kept: the games in every language and all colours.
 const SPECIMENS: usize = 64;
 
-/// Pictures of the small boards that teach a game: about 30 kB each.
+/// The number of pictures of small boards that teach a game, about 30 kB each.
 const DIAGRAMS: usize = 128;
 
-/// What boards in messages are told by: about 4 kB each.
+/// The number of stencils for boards in messages, about 4 kB each.
 const STENCILS: usize = 512;
 
-/// What a picture shows, how it is drawn, its width in pixels, the players' names.
+/// The picture, its look, its width in pixels, and the players' names.
 type Painting = (Picture, BoardLook, u32, Vec<String>);
 
-/// Speaks for the service with people; cheap to clone.
+/// The desk, which speaks for the service with people. It is cheap to clone.
 #[derive(Clone)]
 pub struct Desk {
     pub(crate) service: Arc<Service>,
-    /// How many days a copy of the database lives at most; 0 if none is made.
+    /// The most days that a copy of the database lives; 0 if none is made.
     pub(crate) copies: u32,
-    /// Where its pages are found; `None` if that is not known, or there are none.
+    /// The address of its pages; `None` if it is not known, or there are none.
     site: Option<Arc<str>>,
-    /// Whether people may choose boards that they tap in messages.
+    /// Whether people may choose boards to tap in messages.
     pub(crate) touch: bool,
     /// The platform that shows its pages in frames of its own, if one does.
     frames: Option<Arc<dyn FrameHost>>,
@@ -83,19 +83,19 @@ impl Deref for Desk {
     }
 }
 
-/// What all who come to the desk share: queues, limits, and what is kept for others who
-/// see the same.
+/// The shared part of all clones of a desk: queues, limits, and things kept for several readers of
+/// the same.
 pub struct SharedDesk {
-    /// What keeps a processor busy.
+    /// The queue of work that keeps a processor busy.
     pub(crate) work: FairQueue,
-    /// What is put into words for pages.
+    /// The queue of wording for pages.
     wording: FairQueue,
-    /// Messages that are going out to pages, and pictures of the room's view.
+    /// Messages on their way to pages, and pictures of the room's view.
     pub(crate) messages: Shared<PageMessageKey, Option<Outgoing>>,
     pictures: Shared<Painting, Option<Arc<[u8]>>>,
     pub(crate) stencils: Shared<StencilKey, Option<Arc<Stencil>>>,
     pub(crate) specimens: Shared<SpecimenKey, Option<Specimen>>,
-    /// Files that are looked through.
+    /// Files that people look through.
     pub(crate) files: OpenFiles,
     pub(crate) diagrams: Shared<DiagramsKey, Arc<[ShownDiagram]>>,
     pub(crate) diagram_pictures: Shared<DiagramKey, Option<Arc<[u8]>>>,
@@ -105,12 +105,12 @@ pub struct SharedDesk {
 
 #[boxed::futures]
 impl Desk {
-    /// A desk for this service, with the usual limits.
+    /// Creates a desk for this service, with the usual limits.
     pub fn new(service: Arc<Service>) -> Self {
         Self::with(service, Limits::default())
     }
 
-    /// A desk for this service, with these limits.
+    /// Creates a desk for this service, with these limits.
     pub fn with(service: Arc<Service>, limits: Limits) -> Self {
         let allowances = Allowances::new(limits);
         let (messages, pictures) = (Shared::new(MESSAGES), Shared::new(PICTURES));
@@ -138,72 +138,70 @@ impl Desk {
         }
     }
 
-    /// The same desk, for who asks the service through this clone of it.
+    /// Returns the same desk for a caller who uses this clone of the service.
     #[must_use]
     pub fn over(&self, service: Service) -> Self {
         Self { service: Arc::new(service), ..self.clone() }
     }
 
-    /// The same desk, which says that copies of the database live so many days at
-    /// most; 0 if none is made.
+    /// Sets the most days that copies of the database live; 0 if none is made.
     #[must_use]
     pub const fn keeping_copies(mut self, days: u32) -> Self {
         self.copies = days;
         self
     }
 
-    /// The same desk, whose pages people find at this address, `https://kamen.example`.
+    /// Sets the address of the desk's pages, `https://kamen.example`.
     #[must_use]
     pub fn reached_at(mut self, site: Option<String>) -> Self {
         self.site = site.map(Arc::from);
         self
     }
 
-    /// Where its pages are found, without a slash at the end; `None` if that is not known, or
-    /// there are none.
+    /// Returns the address of the desk's pages, without a slash at the end; `None` if it is not
+    /// known, or there are none.
     pub fn site(&self) -> Option<&str> {
         self.site.as_deref()
     }
 
-    /// The button that opens the browser as who presses it, at a match or not; `None` where
-    /// there is nothing to open.
+    /// Returns the button that opens the browser as the person who presses it, at a match or not;
+    /// `None` where there is nothing to open.
     pub(crate) fn open_button(&self, words: Words, id: Option<MatchId>) -> Option<Button> {
         self.site()?;
         button(words.plain("desk-button-open"), &Token::Open(id))
     }
 
-    /// The same desk, whose pages this platform shows in frames of its own.
+    /// Sets the platform that shows the desk's pages in frames of its own.
     #[must_use]
     pub fn framed_by(mut self, host: Option<Arc<dyn FrameHost>>) -> Self {
         self.frames = host;
         self
     }
 
-    /// The platform that shows its pages in frames of its own, if one does.
+    /// Returns the platform that shows the desk's pages in frames of its own, if one does.
     pub fn frame_host(&self) -> Option<&dyn FrameHost> {
         self.frames.as_deref()
     }
 
-    /// The same desk, where people may choose boards that they tap in messages.
+    /// Sets whether people may choose boards to tap in messages.
     #[must_use]
     pub const fn offering_touch(mut self, offered: bool) -> Self {
         self.touch = offered;
         self
     }
 
-    /// Whether people may choose boards that they tap in messages.
+    /// Whether people may choose boards to tap in messages.
     pub const fn offers_touch(&self) -> bool {
         self.touch
     }
 
-    /// Answers to the person who spoke; what others are to see of it are
-    /// notices. Never fails.
+    /// Answers the person who spoke. The other people learn of it by notices. Never fails.
     pub async fn handle(&self, mut incoming: Incoming) -> Vec<Outgoing> {
         let luck = incoming.luck.take();
         let desk = self.over(self.service.adding(luck.as_deref()));
         let (person, now) = (incoming.person, self.service.now());
         match self.allowances.act(person, within_form(&incoming.input), now) {
-            // It is handed on twice more, and none of them is to hold the whole of it.
+            // The boxed future is handed on twice more, and no caller should hold the whole of it.
             Ok(()) => {
                 let answers = Box::pin(desk.answer(incoming)).await;
                 let mut read = Vec::new();
@@ -218,35 +216,35 @@ impl Desk {
         }
     }
 
-    /// What is said to who did too much, and has to wait so long.
+    /// Returns the answer to a person who did too much, with the seconds to wait.
     async fn too_fast(&self, person: PersonId, seconds: i64) -> String {
         let most = i64::from(self.limits.actions_per_minute);
         let args = [("most", Arg::from(most)), ("seconds", seconds.into())];
         self.phrase(self.language_at_hand(person).await, "desk-too-fast", &args)
     }
 
-    /// Puts something into words for this person's page when their turn has come,
-    /// one piece after another: a person with much lets others go in between.
+    /// Words something for this person's page when their turn has come, one piece after another.
+    /// Other people's work runs between the pieces of a person who has many.
     pub async fn in_turn<T>(&self, person: PersonId, work: impl Future<Output = T>) -> T {
         self.wording.during(Lane::Person(person), work).await
     }
 
-    /// The wording under a key: for a page's own words.
+    /// Returns the wording under a key, for a page's own words.
     pub fn phrase(&self, language: Language, key: &str, args: &[(&str, Arg)]) -> String {
         Words(language).phrase(key, args, &[])
     }
 
-    /// What a computer of this level is called.
+    /// Returns the name of a computer of this level.
     pub fn computer(&self, language: Language, level: &str) -> String {
         Words(language).computer(level)
     }
 
-    /// A sentence in words; `names` are the players' in seat order.
+    /// Returns a sentence in words; `names` are the players' in seat order.
     pub fn sentence(&self, language: Language, sentence: &Sentence, names: &[String]) -> String {
         Words(language).sentence(sentence, names)
     }
 
-    /// A name that stands without a sentence around it.
+    /// Returns a name for a place outside a sentence.
     pub fn shown(&self, language: Language, name: &str) -> String {
         Words(language).shown(name)
     }
@@ -254,11 +252,10 @@ impl Desk {
 
 #[boxed::futures]
 impl PictureDesk<'_> {
-    /// The PNG of a message's picture; waits if this person was drawn too many
-    /// lately.
+    /// Draws the picture of a message as PNG. It waits if this person had too many drawn lately.
     ///
     /// # Errors
-    /// It cannot be drawn: what is to be said instead of the message.
+    /// The picture cannot be drawn: the text to say instead of the message.
     pub async fn drawn(self, outgoing: &Outgoing) -> Result<Option<Drawn>, String> {
         if !outgoing.is_pictured() {
             return Ok(None);
@@ -298,8 +295,8 @@ impl PictureDesk<'_> {
         }
     }
 
-    /// A picture as a PNG file, this many pixels wide; `None` if there is no
-    /// such picture. `person` waits for it, unless it is for a chat.
+    /// Draws a picture as a PNG file of this width in pixels; `None` if there is no such picture.
+    /// `person` waits for it, unless it is for a chat.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -314,7 +311,7 @@ impl PictureDesk<'_> {
         Ok(Refusal::granted(drawn)?.flatten())
     }
 
-    /// The same, perhaps of a board that was read already.
+    /// Draws the same, perhaps from a board that was read already.
     ///
     /// # Errors
     /// There is no such board, or the database cannot be read.
@@ -337,7 +334,7 @@ impl PictureDesk<'_> {
         self.png_on(lane, board, picture, sight, width).await
     }
 
-    /// The picture under a notice, drawn for who reads it on a page of their own.
+    /// Draws the picture under a notice for a person who reads it on their own page.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -360,7 +357,7 @@ impl PictureDesk<'_> {
         }
     }
 
-    /// A poster as a PNG file, this many pixels wide, for who waits for it.
+    /// Draws a poster as a PNG file of this width in pixels, for the person who waits for it.
     pub async fn png_of_poster(
         self,
         person: PersonId,
@@ -381,8 +378,8 @@ impl PictureDesk<'_> {
         self.work.run(lane, move || poster.png(theme, width)).await
     }
 
-    /// A picture that shows what a whole room may see is drawn once for all who see
-    /// it. One that shows more is drawn for its viewer and kept nowhere.
+    /// Draws a picture. One that shows the room's view is drawn once for all its readers. Any other
+    /// is drawn for its viewer and kept nowhere.
     async fn png_on(
         self,
         lane: Lane,
@@ -407,7 +404,7 @@ impl PictureDesk<'_> {
         if picture.viewer != Viewer::Spectator || !picture.steps.is_empty() {
             return Ok(self.painted(lane, (board, found), picture, sight, width).await);
         }
-        // What is said to those who cannot see it is no part of it.
+        // The picture does not depend on its description in words.
         let shown = Picture { alt: String::new(), ..picture.clone() };
         let key = (shown, sight, width, board.card.names());
         let painted = self.pictures.get(key, async {
@@ -430,7 +427,7 @@ impl PictureDesk<'_> {
 
 #[boxed::futures]
 impl PageDesk<'_> {
-    /// Somebody at the page of a match; `room` is the one the page is of.
+    /// Opens the page of a match for a person; `room` is the page's room.
     ///
     /// # Errors
     /// There is no such match, or none that this person may know of.
@@ -445,11 +442,11 @@ impl PageDesk<'_> {
         Ok(Arc::new(Visit { request, sitting }))
     }
 
-    /// The board as this person sees it with their taps so far upon it; `mark`
-    /// shows an earlier position of the game.
+    /// Returns this person's view of the board with their taps so far; `mark` selects an earlier
+    /// position of the game.
     ///
     /// # Errors
-    /// Why not, in words.
+    /// The reason for the refusal, in words.
     pub async fn tabletop(
         self,
         at: &Arc<Visit>,
@@ -461,11 +458,11 @@ impl PageDesk<'_> {
         laid.map_err(|refusal| self.refused(at, &refusal))
     }
 
-    /// What the boards of a match are told by in messages to who is there; the same for the
-    /// same match, person and look, until one of them changes.
+    /// Returns the stencil for a match's boards in messages to this person. It stays the same for
+    /// the same match, person and look, until one of them changes.
     ///
     /// # Errors
-    /// Why not, in words.
+    /// The reason for the refusal, in words.
     pub async fn stencil(
         self,
         at: &Arc<Visit>,
@@ -475,11 +472,11 @@ impl PageDesk<'_> {
         cut.map(Arc::new).map_err(|refusal| self.refused(at, &refusal))
     }
 
-    /// The board as this person sees it, as text that fits into a message: a [`wire::Slate`] by
-    /// this stencil.
+    /// Returns this person's view of the board as text that fits into a message: a [`wire::Slate`]
+    /// by this stencil.
     ///
     /// # Errors
-    /// Why not, in words.
+    /// The reason for the refusal, in words.
     pub async fn slate(
         self,
         at: &Arc<Visit>,
@@ -490,11 +487,11 @@ impl PageDesk<'_> {
         laid.map_err(|refusal| self.refused(at, &refusal))
     }
 
-    /// Does what was tapped on such a board, a [`wire::Tapping`], and gives the board that
-    /// comes of it, with what is to be said of it.
+    /// Carries out the taps on such a board, a [`wire::Tapping`], and returns the resulting board
+    /// with the words to it.
     ///
     /// # Errors
-    /// Why nothing can be shown, in words.
+    /// The reason why nothing can be shown, in words.
     pub async fn tapped(
         self,
         at: &Arc<Visit>,
@@ -506,7 +503,8 @@ impl PageDesk<'_> {
         done.map(|done| done.slate).map_err(|refusal| self.refused(at, &refusal))
     }
 
-    /// The board of a message to one person, if they tap it there ([`Desk::offering_touch`]).
+    /// Returns the board of a message to one person, if they tap it there
+    /// ([`Desk::offering_touch`]).
     pub async fn to_touch(self, outgoing: &Outgoing) -> Option<TouchBoard> {
         let Audience::Only(person) = outgoing.to else { return None };
         if !self.touch || outgoing.picture.is_none() {
@@ -521,13 +519,13 @@ impl PageDesk<'_> {
         }
     }
 
-    /// Does what somebody tapped on a board in a message: its address and a [`wire::Tapping`].
-    /// Anybody may send any: it is no more than what they could type.
+    /// Carries out a person's taps on a board in a message: its address and a [`wire::Tapping`].
+    /// Anybody may send any: it is no more than they could type.
     ///
     /// # Errors
-    /// Why nothing can be shown, in words.
+    /// The reason why nothing can be shown, in words.
     pub async fn touched(self, person: PersonId, text: &str) -> Result<TouchAnswer, String> {
-        // As presses within a form, most taps change nothing that others see.
+        // Like presses within a form, most taps change nothing that others see.
         if let Err(seconds) = self.allowances.act(person, true, self.service.now()) {
             return Err(self.too_fast(person, seconds).await);
         }
@@ -540,19 +538,19 @@ impl PageDesk<'_> {
         }
     }
 
-    /// The turns of the game after the position with this mark, as all in the room may
-    /// know them; the whole game if that is of another game of the match.
+    /// Returns the public turns of the game after the position with this mark; all turns if that
+    /// position belongs to another game of the match.
     ///
     /// # Errors
-    /// Why not, in words.
+    /// The reason for the refusal, in words.
     pub async fn turns(self, at: &Arc<Visit>, after: u32) -> Result<Vec<TurnLine>, String> {
         self.turns_after(at, after).await.map_err(|refusal| self.refused(at, &refusal))
     }
 
-    /// What there is to say of the newest game of a match once it is over.
+    /// Returns the review of the newest game of a match once it is over.
     ///
     /// # Errors
-    /// Why not, in words.
+    /// The reason for the refusal, in words.
     pub async fn ending(
         self,
         at: &Arc<Visit>,
@@ -562,10 +560,10 @@ impl PageDesk<'_> {
         told.map_err(|refusal| self.refused(at, &refusal))
     }
 
-    /// The puzzle on somebody's table; `None` if it is none.
+    /// Returns the puzzle on a person's table; `None` if it is no puzzle.
     ///
     /// # Errors
-    /// Why not, in words.
+    /// The reason for the refusal, in words.
     pub async fn puzzle_sheet(
         self,
         at: &Arc<Visit>,
@@ -575,11 +573,10 @@ impl PageDesk<'_> {
         laid.map_err(|refusal| self.refused(at, &refusal))
     }
 
-    /// What a computer thinks of a match that is over; the first who asks brings it
-    /// about.
+    /// Returns a computer's analysis of a match that is over; the first request starts it.
     ///
     /// # Errors
-    /// Why not, in words.
+    /// The reason for the refusal, in words.
     pub async fn review(
         self,
         at: &Arc<Visit>,
@@ -589,11 +586,11 @@ impl PageDesk<'_> {
         told.map_err(|refusal| self.refused(at, &refusal))
     }
 
-    /// Some of what could be laid at a decision of a match that was looked through: those of
-    /// these numbers, from 0, and the board with one of all, or the best, upon it.
+    /// Returns some of the placements at a decision of an analysed match: those of these numbers,
+    /// from 0, and the board with one of all, or the best, on it.
     ///
     /// # Errors
-    /// Why not, in words.
+    /// The reason for the refusal, in words.
     pub async fn way_list(
         self,
         at: &Arc<Visit>,
@@ -606,22 +603,22 @@ impl PageDesk<'_> {
         told.map_err(|refusal| self.refused(at, &refusal))
     }
 
-    /// Plays what these taps amount to, as if their button was pressed.
+    /// Plays the move that these taps make, as if its button was pressed.
     ///
     /// # Errors
-    /// Why not, in words; nothing is changed.
+    /// The reason for the refusal, in words; nothing is changed.
     pub async fn play_steps(self, at: &Visit, mark: u32, steps: &[String]) -> Result<(), String> {
         let played = self.play_taps(at, mark, steps).await;
         played.map_err(|refusal| self.refused(at, &refusal))
     }
 
-    /// What a typed text would do, said privately while it is typed.
+    /// Returns the effect of a typed text, for its writer alone.
     pub async fn preview(self, at: &Arc<Visit>, text: &str) -> String {
         self.previewed(at, text).await.unwrap_or_else(|refusal| self.refused(at, &refusal))
     }
 
-    /// Whether a text is a move in a game this person plays in the room, or may
-    /// be meant as one of several: said aloud it would show what they hold.
+    /// Whether a text is a move in a game that this person plays in the room, or may be meant as
+    /// one of several. Sent to the room, it would show their hand.
     ///
     /// # Errors
     /// Their games cannot be read.
@@ -643,13 +640,13 @@ impl PageDesk<'_> {
     }
 }
 
-/// Whether it only changes a form, which nobody else sees.
+/// Whether the input only changes a form, which nobody else sees.
 fn within_form(said: &Input) -> bool {
     let Input::Pressed(token) = said else { return false };
     matches!(Token::decode(token), Some(Token::Form(form)) if form.page != Page::Send)
 }
 
-/// A player's board as that of the whole room, if both show the same.
+/// Returns a player's picture as the room's, if both show the same.
 fn as_a_room_sees(board: &Board, picture: &Picture, sight: BoardLook) -> Picture {
     let whole = picture.kind == PictureKind::Board && picture.steps.is_empty();
     if picture.viewer == Viewer::Spectator || !whole {
@@ -660,7 +657,7 @@ fn as_a_room_sees(board: &Board, picture: &Picture, sight: BoardLook) -> Picture
     if alike { open } else { picture.clone() }
 }
 
-/// What the picture of a board shows.
+/// Returns the scene of a board's picture.
 fn board_scene(board: &Board, picture: &Picture, sight: BoardLook) -> Scene {
     let (_, ply) = Board::read_mark(picture.mark);
     let eyes = (picture.viewer, picture.viewer);

@@ -1,4 +1,4 @@
-//! What the desk does, one handle a subject.
+//! The handles of the desk, one a subject.
 
 use crate::Desk;
 
@@ -7,18 +7,18 @@ service::handles! { Desk:
     MatchDesk matches;
     /// Invitations, and the form that makes one.
     InvitationDesk invitations;
-    /// People: their accounts, settings, reminders, and what is kept about them.
+    /// People: their accounts, their settings, their reminders, and their data.
     PersonDesk people;
     /// Puzzles of the day, tasks, boards to fill.
     PuzzleDesk puzzles;
-    /// Standings, records, and who has won how often.
+    /// Standings, records, and the count of wins.
     ResultDesk results;
-    /// What happened, put into messages.
+    /// Events, put into messages.
     WordDesk words;
     /// Boards, posters and diagrams as pictures.
     PictureDesk pictures;
-    /// What the pages of a browser ask for.
+    /// The pages of a browser.
     PageDesk pages;
-    /// What happened, on its way to the chats of a platform.
+    /// Notices, on their way to the chats of a platform.
     DeliveryDesk deliveries;
 }

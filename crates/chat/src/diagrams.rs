@@ -1,8 +1,8 @@
 //! Small boards that teach a game, each with a sentence.
 //!
-//! They are leafed through in one message. An album would be no better: Telegram's has no
-//! buttons, cannot be shown to one person of a group, and shows its sentences only in a
-//! picture that is opened.
+//! A reader leafs through them in one message. An album would be no better: Telegram's has no
+//! buttons, cannot be shown to one person of a group, and shows its sentences only in a picture
+//! that is opened.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use render::Theme;
 use crate::desks::PictureDesk;
 use crate::{DiagramOf, Drawn, Language, wording::Words};
 
-/// How many pixels wide one is in a chat.
+/// The width of a board in a chat, in pixels.
 const WIDTH: u32 = 1080;
 
 /// A small board that teaches something.
@@ -21,14 +21,14 @@ const WIDTH: u32 = 1080;
 pub struct ShownDiagram {
     /// The board as an `<svg>` element.
     pub svg: Arc<str>,
-    /// What it teaches.
+    /// The lesson, in words.
     pub says: Arc<str>,
 }
 
-/// Of which game, in which language and colours.
+/// The game, the language and the colours.
 pub(crate) type DiagramsKey = (&'static str, Language, Theme);
 
-/// Which board, in which colours, how many pixels wide.
+/// The board, the colours and the width in pixels.
 pub(crate) type DiagramKey = (DiagramOf, Theme, u32);
 
 impl std::fmt::Debug for ShownDiagram {
@@ -39,7 +39,7 @@ impl std::fmt::Debug for ShownDiagram {
 
 #[boxed::futures]
 impl PictureDesk<'_> {
-    /// The small boards that teach a game, one after another; none if it has none.
+    /// Returns the small boards that teach a game, in their order; none if it has none.
     pub async fn diagrams(
         self,
         game: &str,
@@ -61,8 +61,8 @@ impl PictureDesk<'_> {
         self.diagrams.get((kind.rules().id(), language, theme), drawn).await
     }
 
-    /// One of them as a picture this many pixels wide; `None` if there is none. It is drawn
-    /// once for all who ask for it.
+    /// Returns one of the boards as a picture of this width in pixels; `None` if there is no such
+    /// board. It is drawn once for all askers.
     pub async fn diagram_png(self, of: DiagramOf, theme: Theme, width: u32) -> Option<Vec<u8>> {
         of.diagram()?;
         let draw = move || {
@@ -75,7 +75,7 @@ impl PictureDesk<'_> {
         Some(png.to_vec())
     }
 
-    /// The small board of a message, drawn.
+    /// Draws the small board of a message.
     pub(crate) async fn diagram_drawn(self, of: DiagramOf, theme: Theme) -> Option<Drawn> {
         let png = self.diagram_png(of, theme, WIDTH).await?;
         Some(Drawn { png, alt: of.alt(), name: "rules.png" })
@@ -83,12 +83,12 @@ impl PictureDesk<'_> {
 }
 
 impl DiagramOf {
-    /// The game, the number and the language, as a message is kept: `chess.2.cs`.
+    /// Returns the game, the number and the language as a message keeps them: `chess.2.cs`.
     pub fn code(self) -> String {
         format!("{}.{}.{}", self.kind.rules().id(), self.number, self.language.code())
     }
 
-    /// What such a text says; `None` if there is no such board.
+    /// Reads such a text; `None` if there is no such board.
     pub fn from_code(code: &str) -> Option<Self> {
         let [game, number, language] = code.split('.').collect::<Vec<_>>().try_into().ok()?;
         let language = Language::from_code(language)?;
@@ -100,7 +100,7 @@ impl DiagramOf {
         self.kind.rules().diagrams().get(self.number)
     }
 
-    /// What it shows, for who cannot see it.
+    /// Describes the picture for a person who cannot see it.
     pub fn alt(self) -> String {
         let words = Words(self.language);
         let told = self.diagram().and_then(|one| {
@@ -110,7 +110,7 @@ impl DiagramOf {
         told.unwrap_or_default()
     }
 
-    /// What it teaches; `None` if there is no such board.
+    /// Returns the lesson in words; `None` if there is no such board.
     pub fn says(self) -> Option<String> {
         Some(says(self.kind, self.diagram()?, Words(self.language)))
     }
@@ -120,21 +120,21 @@ fn says(kind: Kind, one: &Diagram, words: Words) -> String {
     words.plain(&format!("{}-diagram-{}", kind.rules().id(), one.code))
 }
 
-/// Whose eyes it is seen with.
+/// Returns the seat from which the board is seen.
 fn reader(kind: Kind, one: &Diagram) -> Seat {
     let before = Diagram { played: "", taps: "", ..*one };
     let mover = kind.rules().set_up(&before).ok().and_then(|table| table.mover());
     mover.unwrap_or(Seat::new(0))
 }
 
-/// The reader is one of the players, the other has no name.
+/// Returns the names of the players. The reader is one of them; the other has no name.
 fn names(kind: Kind, one: &Diagram, words: Words) -> Vec<String> {
     let reader = reader(kind, one);
     let name = |seat: Seat| if seat == reader { "desk-diagram-you" } else { "desk-diagram-other" };
     Seat::all(2).map(|seat| words.plain(name(seat))).collect()
 }
 
-/// The board, on which nothing can be tapped.
+/// Draws the board, on which nothing can be tapped.
 fn scene(kind: Kind, one: &Diagram) -> Option<Scene> {
     let table = kind.rules().set_up(one).ok()?;
     let taps: Vec<String> = one.taps.split_whitespace().map(str::to_owned).collect();

@@ -1,4 +1,4 @@
-//! How a button stands out beside the others of its message.
+//! The emphasis of a button among the others of its message.
 
 use crate::{
     Button,
@@ -7,20 +7,20 @@ use crate::{
     token::{Press, Token},
 };
 
-/// How a button stands out; each platform shows that in its own way.
+/// The emphasis of a button; each platform shows it in its own way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Emphasis {
-    /// It is one of several.
+    /// The button is one of several.
     Plain,
-    /// It is what most readers will press; at most one of a message.
+    /// Most readers will press the button; a message has at most one.
     Main,
-    /// It ends or deletes something, or leads to that.
+    /// The button ends or deletes something, or leads to that.
     Grave,
 }
 
 impl Emphasis {
-    /// How each button of a message stands out, asked of them in their order: of several that
-    /// lead on the first does, and of several moves none.
+    /// Returns the emphasis of each button of a message, which must be asked in their order. Of
+    /// several main buttons only the first stands out, and of several moves none does.
     pub fn among(buttons: &[Vec<Button>]) -> impl FnMut(&Button) -> Self {
         let moves = buttons.iter().flatten().filter(|one| is_move(&one.token)).count();
         let mut had = false;
@@ -36,7 +36,7 @@ fn is_move(token: &str) -> bool {
     matches!(Token::decode(token), Some(Token::Match { press: Press::Act(_), .. }))
 }
 
-/// How a button stands out by itself.
+/// Returns the emphasis of a button by itself.
 fn of(token: &str) -> Emphasis {
     let Some(token) = Token::decode(token) else { return Emphasis::Plain };
     match token {

@@ -1,4 +1,4 @@
-//! Work that keeps a processor busy, in turn by person.
+//! A queue for work that keeps a processor busy, in turn by person.
 
 use std::{
     collections::HashMap,
@@ -13,22 +13,22 @@ use tokio::{
     task::spawn_blocking,
 };
 
-/// For whom work is done, as far as its turn goes.
+/// The lane of work, which decides its turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Lane {
-    /// Somebody who waits for it.
+    /// A person who waits for it.
     Person(PersonId),
-    /// The chats a match is shown in.
+    /// The chats that show a match.
     Match(MatchId),
-    /// The chats of a room, which are told of what is no match.
+    /// The chats of a room, for news about no match.
     Room(RoomId),
 }
 
-/// Work that keeps a processor busy: boards, drafts, previews, pictures.
+/// A queue for work that keeps a processor busy: boards, drafts, previews, pictures.
 ///
-/// The work runs away from the threads that serve everybody, as many pieces at once as
-/// there are processors. Each lane has one place: a person who asks for a thousand
-/// pictures lets everybody else go in between.
+/// The work runs away from the threads that serve everybody, as many pieces at once as there are
+/// processors. Each lane has one place: between the thousand pictures of one person all others have
+/// their turn.
 #[derive(Debug)]
 pub(crate) struct FairQueue {
     workers: Arc<Semaphore>,
@@ -36,7 +36,7 @@ pub(crate) struct FairQueue {
 }
 
 impl FairQueue {
-    /// A queue with a worker for each processor.
+    /// Creates a queue with a worker for each processor.
     pub(crate) fn new() -> Self {
         Self::with(available_parallelism().map_or(2, NonZero::get))
     }
@@ -45,7 +45,7 @@ impl FairQueue {
         Self { workers: Arc::new(Semaphore::new(workers)), turns: Mutex::default() }
     }
 
-    /// Does some work when its lane's turn has come; `None` if it fails.
+    /// Runs some work when its lane's turn has come; `None` if it fails.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         lane: Lane,
@@ -53,7 +53,7 @@ impl FairQueue {
     ) -> Option<T> {
         let turn = self.turn_of(lane).await;
         let worker = Arc::clone(&self.workers).acquire_owned().await.ok()?;
-        // Who asked may be gone before it is done; the worker is busy until then.
+        // The asker may be gone before the work is done; the worker is busy until then.
         let done = spawn_blocking(move || {
             let _until_done = (turn, worker);
             work()
@@ -61,11 +61,11 @@ impl FairQueue {
         done.await.ok()
     }
 
-    /// The same for work that mostly waits for the database. It must not ask for
-    /// a turn of its own.
+    /// Runs work that mostly waits for the database, in turn as well. It must not ask for a turn of
+    /// its own.
     pub(crate) async fn during<T>(&self, lane: Lane, work: impl Future<Output = T>) -> T {
         let _turn = self.turn_of(lane).await;
-        // The workers are never sent home.
+        // The semaphore of the workers is never closed.
         let _worker = self.workers.acquire().await;
         work.await
     }

@@ -1,5 +1,5 @@
-//! Files that somebody looks through: kept in memory while they do, the last one of
-//! each person; on a server for other processes, too.
+//! Files that people look through. The last file of each person is kept in memory, and on a server
+//! for other processes as well.
 
 use std::{
     collections::VecDeque,
@@ -19,16 +19,16 @@ use crate::{
     wording::{Words, game_name},
 };
 
-/// For how many people a file is kept; whose is oldest opens it again.
+/// The number of people whose file is kept. The owner of the oldest must open it again.
 const KEPT: usize = 32;
 
-/// The most entries of a game that is looked through; none played by people has as many.
+/// The most entries of a game in a file. No game between people has as many.
 const ENTRIES: usize = 2_000;
 
-/// Of so many games that cannot be a page says why.
+/// The most unreadable games for which a page gives the reason.
 const FAULTS: usize = 10;
 
-/// Whose files are open.
+/// The open files, by person.
 #[derive(Default)]
 pub(crate) struct OpenFiles(Mutex<VecDeque<(PersonId, Arc<GameFile>)>>);
 
@@ -54,10 +54,10 @@ impl OpenFiles {
 
 #[boxed::futures]
 impl PageDesk<'_> {
-    /// Opens a file of games for somebody, in place of the one they had open.
+    /// Opens a file of games for a person, in place of the one they had open.
     ///
     /// # Errors
-    /// Which line cannot be, and why.
+    /// The reason why the file cannot be read, with the line.
     pub async fn open_file(
         self,
         person: PersonId,
@@ -90,7 +90,7 @@ impl PageDesk<'_> {
         Ok(file)
     }
 
-    /// The file that somebody opened last, here or in another process.
+    /// Returns the file that a person opened last, here or in another process.
     async fn file_of(self, person: PersonId) -> Result<Option<Arc<GameFile>>, Refusal> {
         match self.service.deliveries().shared_file(person).await? {
             Some(text) => Ok(Some(self.read_file(person, text).await?)),
@@ -98,9 +98,8 @@ impl PageDesk<'_> {
         }
     }
 
-    /// One position of the file that somebody has open: of the game with this number,
-    /// from 0, after so many entries, at its end without a number. `None` if they have
-    /// none open.
+    /// Returns one position of a person's open file: of the game with this number, from 0, after so
+    /// many entries, or at its end without a number. `None` if they have no file open.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -148,7 +147,7 @@ fn page(
     })
 }
 
-/// What a game of a file is called: who played, and when.
+/// Returns the name of a file's game: its players, and the date.
 fn title(number: usize, game: &AnyTranscript, words: Words) -> String {
     let names =
         players(&game.tags).iter().map(|name| words.shown(name)).collect::<Vec<_>>().join(" – ");
@@ -159,7 +158,7 @@ fn title(number: usize, game: &AnyTranscript, words: Words) -> String {
     if said.is_empty() { format!("{number}.") } else { format!("{number}. {said}") }
 }
 
-/// The turns, a line each, with what lies open.
+/// Returns the public turns, a line each.
 fn turns(table: &dyn AnyTable, names: &[String], words: Words) -> Vec<TurnLine> {
     let ends = ends(table);
     let begins = std::iter::once(0).chain(ends.clone());

@@ -1,22 +1,22 @@
-//! What few want to read of a text: a platform that can shows its beginning, and the rest to
-//! who opens it.
+//! Folded parts of a text, which few people want to read. A platform that can fold shows the
+//! beginning of such a part, and the rest when a reader opens it.
 //!
-//! In a text it stands between control characters, as times do ([`crate::pieces`]).
+//! In a text a folded part stands between control characters, as times do ([`crate::pieces`]).
 
-/// Before what is folded, and after it.
+/// The characters before and after a folded part.
 const FOLDS: [char; 2] = ['\u{4}', '\u{5}'];
 
-/// So many lines, or letters, fit on a phone beside what else is there.
+/// The number of lines, or letters, that fit on a phone beside the rest of the message.
 const LINES: usize = 16;
 const LETTERS: usize = 700;
 
-/// A text of which no more than the beginning need be seen.
+/// Folds a text, so that only its beginning need be shown.
 pub(crate) fn folded(text: &str) -> String {
     let [begins, ends] = FOLDS;
     format!("{begins}{text}{ends}")
 }
 
-/// A text that fits on a phone: of one that is longer all but its first paragraph is folded.
+/// Fits a text to a phone: in a longer text all paragraphs but the first are folded.
 pub(crate) fn fitting(text: String) -> String {
     let is_long = text.lines().count() > LINES || text.chars().count() > LETTERS;
     match text.split_once('\n').filter(|_| is_long && !text.contains(FOLDS)) {
@@ -25,7 +25,7 @@ pub(crate) fn fitting(text: String) -> String {
     }
 }
 
-/// The parts of a text, in order, each with whether it is folded.
+/// Returns the parts of a text in order, each with whether it is folded.
 pub fn folds(text: &str) -> impl Iterator<Item = (bool, &str)> {
     let [begins, ends] = FOLDS;
     let parts = text.split(begins).enumerate().flat_map(move |(index, part)| {
@@ -35,7 +35,7 @@ pub fn folds(text: &str) -> impl Iterator<Item = (bool, &str)> {
     parts.filter(|(_, part)| !part.is_empty())
 }
 
-/// A text that is shown whole.
+/// Returns a text with nothing folded.
 pub fn unfolded(text: &str) -> String {
     text.replace(FOLDS, "")
 }

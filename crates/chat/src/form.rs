@@ -1,4 +1,4 @@
-//! The form for a new match: all of it rides in its buttons.
+//! The form for a new match. All of it is carried by its buttons.
 
 use catalog::Kind;
 use game_core::{AnyRules, Goal, OptionKey, Shelf};
@@ -6,13 +6,13 @@ use service::{PersonId, RoomId, TimeControl, VoteRule};
 
 use crate::spelling::{Spelled, spelled};
 
-/// The most people it can invite by name.
+/// The most people that a form invites by name.
 pub(crate) const MOST_GUESTS: usize = 8;
 
-/// Ends the times of a form that is rated, in its text.
+/// The end of the times in the text of a rated form.
 const RATED: &str = "r";
 
-/// Ends the times of a form with hints, in its text; a rated game has none.
+/// The end of the times in the text of a form with hints; a rated game has none.
 const HINTS: &str = "h";
 
 /// A form as filled in so far.
@@ -20,31 +20,31 @@ const HINTS: &str = "h";
 pub(crate) struct Form {
     /// The game.
     pub(crate) game: Kind,
-    /// One entry for each of [`AnyRules::option_keys`]: which value it has, or
-    /// which values as bits.
+    /// One entry for each of [`AnyRules::option_keys`]: the index of its value, or a bit for each
+    /// of its values.
     chosen: Vec<u32>,
-    /// How many are to play; 0 leaves it open.
+    /// The number of players; 0 leaves it open.
     pub(crate) seats: u8,
     /// Days until the invitation expires, 1 to 3.
     days: u8,
-    /// How many games at most, 1 to 7.
+    /// The most games, 1 to 7.
     pub(crate) games: u8,
-    /// Which of [`Form::CLOCKS`] they play with.
+    /// The index of the clock in [`Form::CLOCKS`].
     clock: u8,
-    /// Whether the result is to change the ratings of both.
+    /// Whether the result changes the ratings of both players.
     pub(crate) rated: bool,
-    /// Whether all agree to be helped by a computer.
+    /// Whether a computer may help all players.
     pub(crate) hints: bool,
-    /// Who is invited by name, in the order of tapping.
+    /// The people invited by name, in the order of tapping.
     pub(crate) guests: Vec<PersonId>,
-    /// Which room it invites; a form may be filled in somewhere else.
+    /// The room that the form invites. The form may be filled in somewhere else.
     pub(crate) room: Option<RoomId>,
-    /// What is shown.
+    /// The page on show.
     pub(crate) page: Page,
 }
 
 spelled! {
-    /// What of a form is shown.
+    /// A page of a form.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub(crate) enum Page {
         /// The presets, the players, and the buttons to go on.
@@ -53,35 +53,35 @@ spelled! {
         Options = "o";
         /// The values of the option with this index, to choose from.
         Values(index: u8) = ("v" index);
-        /// How many may play, to choose from.
+        /// The numbers of players, to choose from.
         Seats = "s";
-        /// How long the invitation may stand, to choose from.
+        /// The times that the invitation may stand, to choose from.
         Hours = "h";
-        /// How many games at most, to choose from.
+        /// The most games, to choose from.
         Games = "g";
-        /// The clock, to choose from.
+        /// The clocks, to choose from.
         Clock = "c";
         /// The levels of the computer, to play against one of them.
         Levels = "l";
-        /// How long a vote is open, for the whole group to play one side.
+        /// The times that a vote is open, for the whole group to play one side.
         Votes = "votes";
-        /// The same, for another group to play the other side.
+        /// The same times, for another group to play the other side.
         Groups = "rivals";
-        /// Nothing: its options become those that new games of the room begin with.
+        /// No page: the options become those with which new games of the room begin.
         Usual = "usual";
-        /// Nothing: it is sent, and the computer of this level plays, too.
+        /// No page: the form is sent, and the computer of this level plays as well.
         Against(level: u8) = ("a" level);
-        /// Nothing: it is sent, and the group plays by this of [`Form::VOTES`].
+        /// No page: the form is sent, and the group plays by this of [`Form::VOTES`].
         Together(rule: u8) = ("b" rule);
-        /// Nothing: it is sent, and both groups play by this of [`Form::VOTES`].
+        /// No page: the form is sent, and both groups play by this of [`Form::VOTES`].
         Rivals(rule: u8) = ("d" rule);
-        /// Nothing: it is sent.
+        /// No page: the form is sent.
         Send = "send";
     }
 }
 
 impl Form {
-    /// The form with the game's defaults.
+    /// Creates a form with the game's defaults.
     pub(crate) fn new(game: Kind, room: Option<RoomId>, shelf: &Shelf) -> Self {
         let (chosen, guests) = (vec![0; keys(game).len()], Vec::new());
         let form = Self {
@@ -100,19 +100,19 @@ impl Form {
         form.settled(&[], shelf).unwrap_or(form)
     }
 
-    /// The same form at another page.
+    /// Returns the same form at another page.
     pub(crate) fn at(&self, page: Page) -> Self {
         Self { page, ..self.clone() }
     }
 
-    /// The settings it stands for, key by key.
+    /// Returns the settings of the form, key by key.
     pub(crate) fn settings(&self, shelf: &Shelf) -> Vec<(String, String)> {
         let keys = keys(self.game).iter().zip(&self.chosen);
         keys.map(|(key, &chosen)| (key.key.to_owned(), value(key, chosen, shelf))).collect()
     }
 
-    /// The settings in which it differs from the game's own: the preset, and what is
-    /// otherwise than the preset has it.
+    /// Returns the settings that differ from the game's own: the preset, and each difference from
+    /// that preset.
     pub(crate) fn changed(&self, shelf: &Shelf) -> Vec<(String, String)> {
         let (rules, settings) = (self.game.rules(), self.settings(shelf));
         let values = |settings: &[(String, String)]| {
@@ -128,12 +128,12 @@ impl Form {
         settings.iter().enumerate().filter(differs).map(|(_, pair)| pair.clone()).collect()
     }
 
-    /// The form with these settings; itself if they cannot be.
+    /// Returns the form with these settings; the form itself if they are not valid.
     pub(crate) fn with_settings(self, settings: &[(String, String)], shelf: &Shelf) -> Self {
         self.settled(settings, shelf).unwrap_or(self)
     }
 
-    /// Whether its settings can be: what was on the shelf may be there no more.
+    /// Whether the settings are valid: a value may be gone from the shelf.
     pub(crate) fn is_possible(&self, shelf: &Shelf) -> bool {
         if self.games > 1 && !self.has_series(shelf) || self.rated && !self.is_for_two(shelf) {
             return false;
@@ -151,20 +151,20 @@ impl Form {
         key.zip(options.ok()).is_some_and(|(key, options)| rules.applies(&options, key.key))
     }
 
-    /// The values of the option with this index, in the order they are offered.
+    /// Returns the values of the option with this index, in the order of the form.
     pub(crate) fn values(&self, index: usize, shelf: &Shelf) -> Vec<String> {
         let key = keys(self.game).get(index);
         key.map(|key| values(key, shelf).into_iter().map(Into::into).collect()).unwrap_or_default()
     }
 
-    /// The form with this value of the option with this index, which has one
-    /// value at a time; `None` if that cannot be.
+    /// Returns the form with this value of the option with this index, which has one value at a
+    /// time; `None` if the value is not valid.
     pub(crate) fn with_value(&self, index: usize, value: &str, shelf: &Shelf) -> Option<Self> {
         let key = keys(self.game).get(index).filter(|key| !key.many)?;
         self.settled(&[(key.key.to_owned(), value.to_owned())], shelf)
     }
 
-    /// The form with one of several values of an option switched.
+    /// Returns the form with one of several values of an option switched.
     pub(crate) fn switched(&self, index: usize, bit: usize, shelf: &Shelf) -> Option<Self> {
         let key = keys(self.game).get(index).filter(|key| key.many)?;
         let next = self.chosen.get(index)? ^ (1 << u32::try_from(bit).ok()?);
@@ -176,8 +176,8 @@ impl Form {
         self.chosen.get(index).is_some_and(|chosen| chosen >> bit & 1 == 1)
     }
 
-    /// How many players can be asked for: as many as come (0), then each number
-    /// that has room for those named. Empty if the game leaves no choice.
+    /// Returns the numbers of players to choose from: any number (0), then each number with room
+    /// for the people named. Empty if the game leaves no choice.
     pub(crate) fn seat_choices(&self, shelf: &Shelf) -> Vec<u8> {
         let (least, most) = self.seat_range(shelf);
         if least == most {
@@ -186,26 +186,26 @@ impl Form {
         [0].into_iter().chain(least.max(self.named())..=most).collect()
     }
 
-    /// The form for so many players.
+    /// Returns the form for so many players.
     pub(crate) fn with_seats(&self, seats: u8, shelf: &Shelf) -> Self {
         Self { seats, ..self.clone() }.fitting(shelf)
     }
 
-    /// How long an invitation can be made to stand, in days.
+    /// The times that an invitation may stand, in days.
     pub(crate) const DAYS: [u8; 3] = [1, 2, 3];
 
-    /// The form whose invitation stands for so many days.
+    /// Returns the form with an invitation that stands for so many days.
     pub(crate) fn with_days(&self, days: u8) -> Self {
         Self { days, ..self.clone() }
     }
 
-    /// Hours until the invitation expires: 24, 48 or 72.
+    /// Returns the hours until the invitation expires: 24, 48 or 72.
     pub(crate) fn hours(&self) -> u32 {
         u32::from(self.days) * 24
     }
 
-    /// Whether a series of several games can be played: by two, of a game that
-    /// has no matches of its own.
+    /// Whether a series of several games is possible: between two players, in a game that has no
+    /// matches of its own.
     pub(crate) fn has_series(&self, shelf: &Shelf) -> bool {
         let rules = self.game.rules();
         let options = rules.options(&self.settings(shelf), shelf).ok();
@@ -213,12 +213,12 @@ impl Form {
         single && self.is_for_two(shelf)
     }
 
-    /// Whether two are to play, and neither more nor fewer may.
+    /// Whether exactly two are to play.
     fn is_for_two(&self, shelf: &Shelf) -> bool {
         self.seats == 2 || self.seats == 0 && self.seat_range(shelf) == (2, 2)
     }
 
-    /// Without what is for two alone, if others may play.
+    /// Drops the choices for two players alone if others may play.
     fn fitting(self, shelf: &Shelf) -> Self {
         let games = if self.has_series(shelf) { self.games } else { 1 };
         let rated = self.rated && self.is_for_two(shelf);
@@ -226,8 +226,8 @@ impl Form {
         Self { games, rated, hints, ..self }
     }
 
-    /// The form without hints, and with them; empty where one plays alone, where no
-    /// computer plays, and of a rated game.
+    /// Returns the form without hints, and with them; empty for a lone player, without a computer
+    /// for the game, and for a rated game.
     pub(crate) fn with_or_without_hints(&self) -> Vec<Self> {
         let helped = !service::levels(self.game.rules().id()).is_empty();
         if self.rated || self.seats == 1 || !helped {
@@ -236,8 +236,7 @@ impl Form {
         [false, true].map(|hints| Self { hints, ..self.clone() }).into()
     }
 
-    /// The form not rated, and rated, which is for two; empty where more or fewer are
-    /// to play.
+    /// Returns the form unrated, and rated, which is for two; empty for more or fewer players.
     pub(crate) fn ratings(&self, shelf: &Shelf) -> Vec<Self> {
         let (least, most) = self.seat_range(shelf);
         let possible = (least..=most).contains(&2) && matches!(self.seats, 0 | 2);
@@ -250,10 +249,10 @@ impl Form {
         vec![friendly, rated.fitting(shelf)]
     }
 
-    /// How many games a series can have at most.
+    /// The most games of a series, to choose from.
     pub(crate) const SERIES: [u8; 4] = [1, 3, 5, 7];
 
-    /// The form for a series of so many games.
+    /// Returns the form for a series of so many games.
     pub(crate) fn with_games(&self, games: u8) -> Self {
         Self { games, ..self.clone() }
     }
@@ -269,27 +268,27 @@ impl Form {
         None,
     ];
 
-    /// The clocks that can be chosen; none where one plays alone.
+    /// Returns the clocks to choose from; none for a lone player.
     pub(crate) fn clocks(&self) -> Vec<(Option<TimeControl>, Self)> {
         let all = (0_u8..).zip(Self::CLOCKS).filter(|_| self.seats != 1);
         all.map(|(clock, text)| (text.and_then(TimeControl::read), Self { clock, ..self.clone() }))
             .collect()
     }
 
-    /// The form with this of the clocks that can be chosen, by its text or `off`.
+    /// Returns the form with the clock of this text, or without one for `off`.
     pub(crate) fn with_clock(self, text: &str) -> Self {
         let clock = Self::CLOCKS.iter().position(|one| one.unwrap_or("off") == text);
         let clock = clock.and_then(|clock| u8::try_from(clock).ok()).unwrap_or(self.clock);
         Self { clock, ..self }
     }
 
-    /// The clock they play with.
+    /// Returns the clock.
     pub(crate) fn clock(&self) -> Option<TimeControl> {
         Self::CLOCKS.get(usize::from(self.clock)).copied().flatten().and_then(TimeControl::read)
     }
 
-    /// The form with this person invited by name, or no more; `None` if there
-    /// is no seat for one more.
+    /// Returns the form with this person invited by name, or not invited if they were; `None` if
+    /// there is no seat for one more.
     pub(crate) fn toggled(&self, guest: PersonId, shelf: &Shelf) -> Option<Self> {
         let mut form = self.clone();
         form.guests.retain(|&other| other != guest);
@@ -303,22 +302,22 @@ impl Form {
         (fits || form.guests.len() < self.guests.len()).then(|| form.fitting(shelf))
     }
 
-    /// Whether a computer can play, too, with those who are named.
+    /// Whether a computer can play beside the people named.
     pub(crate) fn takes_computer(&self, shelf: &Shelf) -> bool {
         let plays = !service::levels(self.game.rules().id()).is_empty();
         plays && !self.rated && self.named() < self.seat_range(shelf).1
     }
 
-    /// The computers that are to play, of these levels; `None` of a level that is none.
+    /// Returns the computers that are to play, of these levels; `None` for an unknown level.
     pub(crate) fn computers(&self, levels: &[String]) -> Option<Vec<String>> {
         let Page::Against(level) = self.page else { return Some(Vec::new()) };
         levels.get(usize::from(level)).map(|level| vec![level.clone()])
     }
 
-    /// How long a vote can be open.
+    /// The times that a vote may be open.
     pub(crate) const VOTES: [&str; 4] = ["1h", "6h", "12h", "1d"];
 
-    /// The rules a group may vote by; none where it cannot play one of two sides.
+    /// Returns the rules by which a group may vote; none where it cannot play one of two sides.
     pub(crate) fn votes(&self, shelf: &Shelf) -> Vec<VoteRule> {
         let (least, most) = self.seat_range(shelf);
         let two = (least..=most).contains(&2) && matches!(self.seats, 0 | 2);
@@ -328,23 +327,23 @@ impl Form {
         Self::VOTES.into_iter().filter_map(VoteRule::read).collect()
     }
 
-    /// The rule by which it is sent, if the group is to play.
+    /// Returns the rule of the form as sent, if the group is to play.
     pub(crate) fn vote(&self) -> Option<VoteRule> {
         let (Page::Together(rule) | Page::Rivals(rule)) = self.page else { return None };
         VoteRule::read(Self::VOTES.get(usize::from(rule))?)
     }
 
-    /// Whether it is sent for another group to play the other side.
+    /// Whether another group is to play the other side.
     pub(crate) const fn has_rivals(&self) -> bool {
         matches!(self.page, Page::Rivals(_))
     }
 
-    /// How many are named: the guests and the host.
+    /// Returns the number of people named: the guests and the host.
     fn named(&self) -> u8 {
         u8::try_from(self.guests.len()).unwrap_or(u8::MAX).saturating_add(1)
     }
 
-    /// How few and how many may play under these options.
+    /// Returns the fewest and the most players under these options.
     pub(crate) fn seat_range(&self, shelf: &Shelf) -> (u8, u8) {
         let rules = self.game.rules();
         let options = rules.options(&self.settings(shelf), shelf).ok();
@@ -352,8 +351,8 @@ impl Form {
         seats.map_or((1, 1), |seats| (*seats.start(), *seats.end()))
     }
 
-    /// The form that these settings on top of its own lead to; presets change
-    /// others along. `None` if they cannot be.
+    /// Returns the form with these settings on top of its own; a preset changes others as well.
+    /// `None` if they are not valid.
     fn settled(&self, changes: &[(String, String)], shelf: &Shelf) -> Option<Self> {
         let rules = self.game.rules();
         let changed = |key: &str| changes.iter().any(|(other, _)| other == key);
@@ -390,7 +389,7 @@ impl Spelled for Form {
         let (seats, days, guests) = (self.seats, self.days, guests.join("-"));
         let room = self.room.map(|room| base_32(room.number())).unwrap_or_default();
         let games = self.games;
-        // The usual clock goes unsaid, as a token is short.
+        // The usual clock is left out, as a token is short.
         let clock = if self.clock == 0 { String::new() } else { self.clock.to_string() };
         let last = match (self.rated, self.hints) {
             (true, _) => RATED,
@@ -400,7 +399,7 @@ impl Spelled for Form {
         format!("{id}.{chosen}.{seats}.{days}{games}{clock}{last}.{guests}.{room}.{page}")
     }
 
-    /// The form of a text, if it is one; whether it can be, the shelf decides.
+    /// Reads the form of a text, if it is one. Only the shelf tells whether its settings are valid.
     fn read(text: &str) -> Option<Self> {
         let parts: Vec<_> = text.split('.').collect();
         let &[game, chosen, seats, times, guests, room, page] = parts.as_slice() else {
@@ -447,12 +446,12 @@ impl Spelled for Form {
     }
 }
 
-/// The options of a game.
+/// Returns the options of a game.
 pub(crate) fn keys(game: Kind) -> &'static [OptionKey] {
     game.rules().option_keys()
 }
 
-/// How many base-32 digits hold an option's choice.
+/// Returns the number of base-32 digits for an option's choice.
 const fn width(key: &OptionKey) -> usize {
     if key.many { key.values.len().div_ceil(5) } else { 1 }
 }
@@ -466,7 +465,7 @@ fn digits(mut number: u32, width: usize) -> String {
     digits.into_iter().collect()
 }
 
-/// The number of a person or a room as [`i64::from_str_radix`] reads it.
+/// Returns the number of a person or a room as [`i64::from_str_radix`] reads it.
 pub(crate) fn base_32(mut number: i64) -> String {
     let mut digits = Vec::new();
     while number > 0 || digits.is_empty() {
@@ -476,8 +475,8 @@ pub(crate) fn base_32(mut number: i64) -> String {
     digits.iter().rev().collect()
 }
 
-/// What an option can be: the game's own values, and what an owner put on the
-/// shelf for it (`boards/school` for `board`), as many as a digit can name.
+/// Returns the values of an option: the game's own, and those that an owner put on the shelf for it
+/// (`boards/school` for `board`), as many as one digit can name.
 fn values<'a>(key: &OptionKey, shelf: &'a Shelf) -> Vec<&'a str> {
     let own = key.values.iter().copied();
     if key.many {
@@ -486,7 +485,7 @@ fn values<'a>(key: &OptionKey, shelf: &'a Shelf) -> Vec<&'a str> {
     own.chain(shelf.names(&format!("{}s", key.key))).take(32).collect()
 }
 
-/// The value a choice stands for.
+/// Returns the value of a choice.
 fn value(key: &OptionKey, chosen: u32, shelf: &Shelf) -> String {
     if !key.many {
         let index = usize::try_from(chosen).unwrap_or(usize::MAX);
@@ -496,7 +495,7 @@ fn value(key: &OptionKey, chosen: u32, shelf: &Shelf) -> String {
     on.map(|(_, value)| *value).collect::<Vec<_>>().join(",")
 }
 
-/// The choice that stands for a value; `None` if the form does not offer it.
+/// Returns the choice of a value; `None` if the form does not offer it.
 fn number(key: &OptionKey, value: &str, shelf: &Shelf) -> Option<u32> {
     let values = values(key, shelf);
     let index = |value: &str| values.iter().position(|known| *known == value);
@@ -506,7 +505,7 @@ fn number(key: &OptionKey, value: &str, shelf: &Shelf) -> Option<u32> {
     value.split(',').try_fold(0, |sum, one| Some(sum | 1 << index(one)?))
 }
 
-/// Whether a game has any key that switches several others: its first one.
+/// Returns the key that switches several others, if a game has one: its first.
 pub(crate) fn preset(rules: &dyn AnyRules) -> Option<&'static OptionKey> {
     rules.option_keys().first().filter(|key| !key.many)
 }

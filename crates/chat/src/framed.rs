@@ -1,30 +1,30 @@
-//! The table in a frame of a platform's own: who looks into it, and where it stands.
+//! The table in a frame of a platform's own: the person who looks into it, and its place.
 
 use std::{future::Future, pin::Pin};
 
 use crate::{Caller, Where};
 
-/// Somebody who looks into a frame, as its platform says it.
+/// A person who looks into a frame, as the platform names them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FramedCaller {
-    /// Who it is.
+    /// The person.
     pub caller: Caller,
-    /// Where the frame stands.
+    /// The place of the frame.
     pub at: Where,
 }
 
-/// Why a platform vouches for nobody.
+/// The reason why a platform vouches for nobody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unvouched {
-    /// The code is none of the platform's, or was used before.
+    /// The code is not from the platform, or was used before.
     Code,
-    /// There is no such frame of this application, or they are not in it.
+    /// The application has no such frame, or the person is not in it.
     Frame,
-    /// The platform does not answer, or not to us.
+    /// The platform does not answer, or refuses to.
     Silent,
 }
 
-/// What a platform says once it was asked.
+/// The answer of a platform to a question.
 pub type Vouching<'a, T> = Pin<Box<dyn Future<Output = Result<T, Unvouched>> + Send + 'a>>;
 
 /// A platform that shows the table in frames of its own.
@@ -32,6 +32,6 @@ pub trait FrameHost: Send + Sync {
     /// The number of the application; the address of its frames begins with it.
     fn application(&self) -> Vouching<'_, String>;
 
-    /// The person with this code, if they look into the frame of this name.
+    /// Returns the person with this code, if they look into the frame of this name.
     fn vouch<'a>(&'a self, code: &'a str, frame: &'a str) -> Vouching<'a, FramedCaller>;
 }

@@ -1,4 +1,4 @@
-//! What comes in and what goes out, on any platform.
+//! Input and output of the desk, on any platform.
 
 use catalog::Kind;
 use game_core::Viewer;
@@ -9,89 +9,88 @@ use crate::{
     parse::{TypedLine, line},
 };
 
-/// Something a person said or pressed.
+/// A text or a press of a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Incoming {
-    /// The speaker, as [`crate::Desk::identify`] found them.
+    /// The person who speaks, as [`crate::Desk::identify`] found them.
     pub person: PersonId,
-    /// The room it was said in, or in private.
+    /// The room, or the private chat.
     pub place: Venue,
-    /// What they typed, filled in or pressed.
+    /// The text, the fields or the press.
     pub input: Input,
-    /// The match whose board they answer to, if they do.
+    /// The match whose board the person answers to, if they do.
     pub about: Option<MatchId>,
-    /// The match whose board stands beside the answer, on a page: it needs no code there. On a
-    /// page without a board that of no match.
+    /// The match whose board stands beside the answer on a page, so that the answer needs no code.
+    /// On a page without a board it is the id of no match.
     pub beside: Option<MatchId>,
-    /// Whether their platform says that they are an admin of the group; looked
-    /// up only for commands that ask for it.
+    /// Whether the platform says that the person is an admin of the group. It is looked up only for
+    /// commands that ask for it.
     pub admin: bool,
-    /// What this adds to the luck of what they propose, accept or begin by it:
-    /// something that the bot cannot choose.
+    /// A text that the bot cannot choose. It is added to the luck of a match that the input
+    /// proposes, accepts or begins.
     pub luck: Option<String>,
 }
 
 impl Incoming {
-    /// Something said, about no match in particular.
+    /// Creates an input about no match in particular.
     pub const fn new(person: PersonId, place: Venue, input: Input) -> Self {
         Self { person, place, input, about: None, beside: None, admin: false, luck: None }
     }
 }
 
-/// Somebody as their platform knows them.
+/// A person as their platform knows them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Caller {
-    /// The platform that this account is on.
+    /// The platform of the account.
     pub platform: Platform,
-    /// The platform's own id of the account; it never shows.
+    /// The platform's own id of the account; it is never shown.
     pub key: String,
-    /// Their name there, as they are seen by others; may be empty or not to be
-    /// seen.
+    /// The person's name there, as others see it. It may be empty or invisible.
     pub name: String,
-    /// Their language there, as the platform says it: `cs`, `en-GB`.
+    /// The person's language there, as the platform names it: `cs`, `en-GB`.
     pub language: Option<String>,
 }
 
-/// Where a platform heard somebody.
+/// The place where a platform heard a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Where {
-    /// Between the person and the bot.
+    /// A chat between the person and the bot.
     Private,
-    /// In a chat of several, where what they say may be for all.
+    /// A chat of several people, where the person may speak to all.
     Chat {
-        /// The adapter's own text for the chat, and the topic in it.
+        /// The adapter's own text for the chat and the topic in it.
         key: String,
-        /// What the platform calls it; a room is first named so.
+        /// The platform's name for the chat, which is a room's first name.
         title: String,
-        /// The server whose channel it is, or the group whose topic, if it is one.
+        /// The server of a channel, or the group of a topic, if the chat is one.
         server: Option<String>,
     },
 }
 
-/// Where something was said.
+/// The place of an input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Venue {
-    /// In a room: matches are looked for there.
+    /// A room: its matches are looked for.
     Room(RoomId),
-    /// Between the person and the desk.
+    /// A private place between the person and the desk.
     Private,
 }
 
-/// What somebody sent to the desk.
+/// The content of an input.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Input {
     /// A text: a command, a move.
     Text(String),
     /// A command from a platform that has a field for each parameter.
     Fields(Fields),
-    /// A command that an adapter gives for somebody.
+    /// A command that an adapter gives for a person.
     Command(Command),
-    /// The token of a button; anybody can send any, so it is not trusted.
+    /// The token of a button. Anybody can send any, so it is not trusted.
     Pressed(String),
 }
 
 impl Input {
-    /// The verb of the command it is, if it is one.
+    /// Returns the verb of the input's command, if it is one.
     pub fn verb(&self) -> Option<Verb> {
         match self {
             Self::Text(text) => Verb::of_text(text),
@@ -101,17 +100,17 @@ impl Input {
         }
     }
 
-    /// Whether it changes nothing when it is told a second time: a move and a
-    /// press are made for one position, and a later one is not theirs.
+    /// Whether the input changes nothing when it arrives a second time. A move and a press belong
+    /// to one position and cannot change a later one.
     pub fn is_for_one_position(&self) -> bool {
         match self.verb() {
             Some(verb) => matches!(verb, Verb::Play | Verb::Own(_) | Verb::Pass | Verb::Draw),
-            // A line without a slash is a move, too.
+            // A line without a slash is a move as well.
             None => !matches!(self, Self::Command(_)),
         }
     }
 
-    /// Whether it may be something that only an admin of the group may do.
+    /// Whether the input may be one that only an admin of the group may give.
     pub fn needs_admin(&self) -> bool {
         let verb = |verb| {
             Definition::of(verb).admin_only || matches!(verb, Verb::Settings | Verb::Language)
@@ -119,7 +118,7 @@ impl Input {
         self.verb().is_some_and(verb) || self.is_of_group()
     }
 
-    /// Whether it begins a match, which in some rooms only an admin may do
+    /// Whether the input begins a match, which in some rooms only an admin may do
     /// ([`crate::InvitationDesk::only_admins_invite`]).
     pub fn invites(&self) -> bool {
         match self {
@@ -128,8 +127,7 @@ impl Input {
         }
     }
 
-    /// Whether it says something for the whole group, in a command that is also
-    /// everybody's own.
+    /// Whether the input concerns the whole group, in a command that also exists for each person.
     fn is_of_group(&self) -> bool {
         match self {
             Self::Text(text) => {
@@ -144,89 +142,88 @@ impl Input {
     }
 }
 
-/// Who reads notices on a page of their own.
+/// A person who reads notices on a page of their own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reader {
-    /// Whose page it is: what is private to them is told, too.
+    /// The owner of the page, who also reads the notices private to them.
     pub person: PersonId,
-    /// The language their page is in, which may be none that they chose for good.
+    /// The language of the page. It may be one that they have not chosen for good.
     pub language: Language,
 }
 
 /// A message from the desk.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outgoing {
-    /// Who may see it.
+    /// The audience.
     pub to: Audience,
     /// Plain text, lines separated by `\n`; an adapter escapes it.
     pub text: String,
-    /// What is to be drawn under it; nothing is drawn before somebody shows it.
+    /// The picture under the text. It is drawn only when an adapter shows it.
     pub picture: Option<Picture>,
-    /// What is to be drawn instead, where it shows no match.
+    /// The poster to draw instead, where the message shows no match.
     pub poster: Option<Box<Poster>>,
-    /// Rows of buttons under that, at most five in a row.
+    /// Rows of buttons under the picture, at most five in a row.
     pub buttons: Vec<Vec<Button>>,
-    /// A way to type a move besides.
+    /// A way to type a move as well.
     pub typing: Option<Typing>,
-    /// What its reader may want to pass on, or to type elsewhere.
+    /// A text that the reader may want to pass on, or to type elsewhere.
     pub copied: Option<Copied>,
-    /// An address that only its reader is to open.
+    /// An address that only the reader is to open.
     pub link: Option<SecretLink>,
-    /// Who is called by it, in a group.
+    /// The people called by the message, in a group.
     pub mentions: Vec<PersonId>,
-    /// Whether it only says that something is done which the room is told of,
-    /// too: then little is lost if it does not arrive.
+    /// Whether the message only confirms something done of which the room is told as well. Little
+    /// is lost if it does not arrive.
     pub done: bool,
-    /// The same in a line, for where only a short notice fits. Of what only says that
-    /// something is done: nothing else that they see says so.
+    /// The message in one line, where only a short notice fits. In a mere confirmation it means
+    /// that the reader sees no other sign of success.
     pub brief: Option<String>,
-    /// The file that goes with it ([`crate::PersonDesk::file`]). No group sees such a message,
-    /// not even as one for its reader alone.
+    /// The file that goes with the message ([`crate::PersonDesk::file`]). No group sees such a
+    /// message, not even as one for its reader alone.
     pub file: Option<FileOf>,
-    /// The small board of the rules that is drawn under it, where no match is shown.
+    /// The small board of the rules to draw under the text, where no match is shown.
     pub diagram: Option<DiagramOf>,
-    /// What it speaks of on the board beside it, as steps that can be tapped there; where
-    /// there is no such board, the words are enough.
+    /// The squares of the board beside the message that it speaks of, as steps that can be tapped
+    /// there. Without such a board the words are enough.
     pub points_at: Vec<String>,
 }
 
-/// Which of the small boards that teach a game.
+/// One of the small boards that teach a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DiagramOf {
     /// The game.
     pub kind: Kind,
-    /// Its number, from 0.
+    /// The number of the board, from 0.
     pub number: usize,
-    /// The language of the few words in it.
+    /// The language of the few words on the board.
     pub language: Language,
 }
 
-/// Of what a file is that goes with a message.
+/// The content of a file that goes with a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileOf {
-    /// Of everything that is known of its reader.
+    /// All data about the reader.
     Reader,
-    /// Of a match that is over: its record.
+    /// The record of a match that is over.
     Record(MatchId),
-    /// Of a match that is over: its games in the format that other programs read.
+    /// The games of a match that is over, in the format of other programs.
     Notation(MatchId),
-    /// Of a match that is over: its positions as a picture that moves.
+    /// The positions of a match that is over, as a moving picture.
     Film(MatchId),
-    /// Of its reader's matches that are over: a file for each, as far as a message takes
-    /// them along; those before this one, or of all.
+    /// The reader's finished matches, a file for each, as far as they fit into a message: those
+    /// before this one, or of all.
     Archive(Option<MatchId>),
 }
 
 impl Outgoing {
-    /// Whether it may take the place of the message whose button asked for it.
-    /// What only says something stands beside that: its buttons are still
-    /// needed.
+    /// Whether the message may replace the one whose button asked for it. A mere text stands beside
+    /// that one, because its buttons are still needed.
     pub const fn replaces(&self) -> bool {
         self.done || self.is_pictured() || !self.buttons.is_empty()
     }
 
-    /// Whether it says nothing but that something is done, and leads nowhere: a sign
-    /// that it was heard is enough where the room sees the rest.
+    /// Whether the message only confirms something done, and leads nowhere. Where the room sees the
+    /// rest, a sign of receipt is enough.
     pub const fn is_receipt(&self) -> bool {
         self.done
             && !self.is_pictured()
@@ -235,7 +232,7 @@ impl Outgoing {
             && self.file.is_none()
     }
 
-    /// Whether something is drawn under it.
+    /// Whether the message has something drawn under it.
     pub const fn is_pictured(&self) -> bool {
         self.picture.is_some() || self.poster.is_some() || self.diagram.is_some()
     }
@@ -244,43 +241,43 @@ impl Outgoing {
 /// A way to type a move into a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Typing {
-    /// The match the picture shows.
+    /// The match in the picture.
     pub match_id: MatchId,
-    /// What stands on its button.
+    /// The label of the button.
     pub label: String,
-    /// What is asked for, as it stands in the empty field.
+    /// The prompt in the empty field.
     pub prompt: String,
 }
 
-/// Something to be copied from a message, where a platform has a button for that and it fits
-/// there; it stands in the message or in its file as well.
+/// A text to copy from a message, where a platform has a button for that and the text fits there.
+/// It stands in the message or in its file as well.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Copied {
-    /// What stands on its button.
+    /// The label of the button.
     pub label: String,
-    /// What is copied.
+    /// The text to copy.
     pub text: String,
 }
 
-/// What typed text would do, said privately while it is typed.
+/// The effect of a typed text, shown to its writer alone while they type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Suggestion {
-    /// What is shown: the move with what it scores, or what is wrong with it;
-    /// at most 100 characters.
+    /// The line on show: the move with its score, or the reason why it is wrong; at most 100
+    /// characters.
     pub label: String,
-    /// What is said if it is chosen: the move, if it can be played; else what was typed,
-    /// which is sent nowhere for others to see.
+    /// The text that a choice sends: the move, if it can be played; else the typed text, which
+    /// nobody else sees.
     pub text: String,
-    /// Whether it can be played.
+    /// Whether the move can be played.
     pub playable: bool,
-    /// The match it is about, if it is about one.
+    /// The match of the suggestion, if it has one.
     pub match_id: Option<MatchId>,
 }
 
-/// An address to be opened from a message. It may be a secret, and is kept nowhere.
+/// An address to open from a message. It may be a secret, and is kept nowhere.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SecretLink {
-    /// What stands on its button.
+    /// The label of the button.
     pub label: String,
     /// The address.
     pub url: String,
@@ -298,27 +295,27 @@ impl std::fmt::Debug for SecretLink {
 /// A file that goes with a message.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Document {
-    /// What is in it.
+    /// The content.
     pub bytes: Vec<u8>,
-    /// A name for it.
+    /// The name.
     pub name: String,
 }
 
-/// Shows nothing of what is in it.
+/// Shows nothing of the content.
 impl std::fmt::Debug for Document {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Document({}, {} bytes)", self.name, self.bytes.len())
     }
 }
 
-/// A picture that is drawn, with what it says to who cannot see it.
+/// A drawn picture, with its description for people who cannot see it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Drawn {
-    /// The PNG file, whole.
+    /// The whole PNG file.
     pub png: Vec<u8>,
-    /// What it says to who cannot see it.
+    /// The description for people who cannot see the picture.
     pub alt: String,
-    /// A name for the file: `board.png`, `hand.png`.
+    /// The name of the file: `board.png`, `hand.png`.
     pub name: &'static str,
 }
 
@@ -328,7 +325,7 @@ impl std::fmt::Debug for Drawn {
     }
 }
 
-/// Who may see a message.
+/// The audience of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Audience {
     /// Everyone in a room, players or not: nothing private is shown.
@@ -338,8 +335,8 @@ pub enum Audience {
 }
 
 impl Audience {
-    /// Whose eyes this audience has on a match: the one way from who may see a
-    /// message to what it may show.
+    /// Returns the viewer that this audience has in a match. It is the only way from the audience
+    /// of a message to its content.
     pub fn viewer(&self, card: &MatchCard) -> Viewer {
         match self {
             Self::Room(_) => Viewer::Spectator,
@@ -348,50 +345,50 @@ impl Audience {
     }
 }
 
-/// Something to press; where platforms show no buttons, nothing stands for it.
+/// A button. A platform without buttons shows nothing in its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Button {
-    /// What stands on it, in the language of its reader.
+    /// The label, in the reader's language.
     pub label: String,
-    /// What comes back when it is pressed: at most 64 bytes, the match's code
-    /// and ply, then what.
+    /// The text that comes back with a press, at most 64 bytes: the match's code and ply, then the
+    /// action.
     pub token: String,
-    /// Whether it names a square of the board: where a platform has lists, many such are one.
+    /// Whether the button names a square of the board. A platform with lists puts many such buttons
+    /// into one.
     pub square: bool,
 }
 
 /// A picture that [`crate::PictureDesk::png`] can draw.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Picture {
-    /// What of the match it shows.
+    /// The kind of picture.
     pub kind: PictureKind,
     /// The match whose board `mark` names.
     pub match_id: MatchId,
-    /// Which position of it ([`service::Board::mark`]).
+    /// The position of the match ([`service::Board::mark`]).
     pub mark: u32,
-    /// Through whose eyes, which follows from the audience ([`Audience::viewer`]).
+    /// The viewer, which follows from the audience ([`Audience::viewer`]).
     pub viewer: Viewer,
-    /// The taps drawn upon it, which only their player sees.
+    /// The taps drawn on the board, which only their player sees.
     pub steps: Vec<String>,
-    /// The language of the few words in it; names stay as they are.
+    /// The language of the few words in the picture; names stay as they are.
     pub language: Language,
-    /// What it says to who cannot see it.
+    /// The description for people who cannot see the picture.
     pub alt: String,
 }
 
-/// What a picture shows.
+/// The kind of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PictureKind {
     /// The whole board with its players.
     Board,
-    /// What the viewer holds.
+    /// The viewer's hand.
     Hand,
-    /// How a match went that was looked through.
+    /// The course of an analysed match.
     Chart,
-    /// A decision of such a match: the board as its player saw it, with what would have
-    /// been best.
+    /// A decision of an analysed match: the board as its player saw it, with the best move.
     Moment,
-    /// How a game ended, to show to others.
+    /// The end of a game, to show to others.
     End,
     /// A turn of a game, to show to others.
     Turn,
@@ -401,7 +398,7 @@ impl PictureKind {
     const ALL: [Self; 6] =
         [Self::Board, Self::Hand, Self::Chart, Self::Moment, Self::End, Self::Turn];
 
-    /// A word for it, as addresses and kept messages have it.
+    /// Returns a word for the kind, as addresses and kept messages have it.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Board => "board",
@@ -413,15 +410,14 @@ impl PictureKind {
         }
     }
 
-    /// The kind of this word.
+    /// Returns the kind of this word.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.code() == code)
     }
 }
 
 impl Picture {
-    /// A name for its file, by which a platform shows it; it tells nothing of the
-    /// match.
+    /// Returns a name for the file, under which a platform shows it. It tells nothing of the match.
     pub const fn file(&self) -> &'static str {
         match (self.kind, self.viewer) {
             (PictureKind::Hand, _) => "hand.png",
@@ -438,32 +434,32 @@ impl Picture {
 /// A board that its reader taps in a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TouchBoard {
-    /// What its pictures are told by ([`wire::Stencil::pack`]).
+    /// The stencil of its pictures ([`wire::Stencil::pack`]).
     pub stencil: String,
-    /// What each of them begins with as text; any other text is a sentence.
+    /// The text that begins each of those pictures; any other text is a sentence.
     pub heading: String,
-    /// What comes before each [`wire::Tapping`] on it: which board it is.
+    /// The address of the board, which comes before each [`wire::Tapping`] on it.
     pub address: String,
-    /// The board ([`wire::Slate::pack`]), with what the next taps show.
+    /// The board ([`wire::Slate::pack`]), with the pictures after the next taps.
     pub slate: String,
-    /// The same without that.
+    /// The same board without those pictures.
     pub bare: String,
-    /// The colours of the stencil's roles, in order, as CSS writes them: those that its reader
+    /// The colours of the stencil's roles, in order, as CSS writes them: those that the reader
     /// chose, or those of day and those of night.
     pub colours: Vec<Vec<String>>,
-    /// What stands on the button that takes a tap back.
+    /// The label of the button that takes a tap back.
     pub undo: String,
-    /// What is said if nothing comes of taps.
+    /// The text shown if taps have no effect.
     pub lost: String,
-    /// What is pressed beside it: what cannot be done upon it.
+    /// The buttons beside the board, for actions that cannot be tapped on it.
     pub buttons: Vec<Vec<Button>>,
 }
 
-/// What comes of taps on such a board.
+/// The result of taps on such a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TouchAnswer {
-    /// The board that comes of it, with what is said of it.
+    /// The resulting board, with the words to it.
     pub slate: String,
-    /// Whether it is another position than that which was tapped at.
+    /// Whether the position is another than the one tapped at.
     pub moved: bool,
 }

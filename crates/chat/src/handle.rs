@@ -1,4 +1,4 @@
-//! What a person said or pressed, answered.
+//! Answers to messages, fields, commands and pressed buttons.
 
 pub(crate) mod accounts;
 mod advice;
@@ -56,8 +56,8 @@ impl Desk {
                 return vec![message(crate::Audience::Only(incoming.person), text)];
             }
         };
-        // Nothing is chosen for who is choosing, and a chat that is about to show
-        // another room is not asked about its own.
+        // For `/language` the bot chooses none by itself. A chat that is about to show another room
+        // gets no question about its present one.
         let said = &incoming.input;
         let question = match said.verb() {
             Some(Verb::Language) => Ok(None),
@@ -82,7 +82,8 @@ impl Desk {
                 vec![request.tell(self.refusal(&refusal, request.words, &[]))]
             }),
         };
-        // It stands at the foot of what is said anyway: nobody is called aside for it.
+        // The question stands at the foot of an answer that is sent anyway. It is not worth a
+        // message of its own.
         if let Some(question) = question
             && let Some(one) = out.iter_mut().find(|one| !one.is_receipt())
             && !matches!(self.still_speaks(&request).await, Ok(false))
@@ -92,7 +93,7 @@ impl Desk {
         out
     }
 
-    /// Who is there; a room is only for its members.
+    /// Reads the person and the room of a visit; a room is only for its members.
     pub(crate) async fn request(&self, incoming: &Incoming) -> Answer<Request> {
         if self.service.is_repeated().await? {
             return Err(Refusal::Repeated);
@@ -108,13 +109,12 @@ impl Desk {
         Ok(Request { about, beside, admin, ..Request::new(person, room) })
     }
 
-    /// A refusal in words.
     pub(crate) fn refusal(&self, refusal: &Refusal, words: Words, names: &[String]) -> String {
         words.refusal(refusal, names)
     }
 
-    /// In a room that has no language yet, chooses one before anything is said
-    /// there, and says so: its admins may choose another.
+    /// Chooses a language for a room that has none yet, before the bot speaks there. The returned
+    /// message says so: the room's admins may choose another.
     async fn first_use(&self, request: &mut Request) -> Answer<Option<Outgoing>> {
         let Some(room) = request.room.as_ref().filter(|room| room.language.is_none()) else {
             return Ok(None);
@@ -129,8 +129,8 @@ impl Desk {
         Ok(Some(request.say("desk-room-language", &args)))
     }
 
-    /// Whether the room still speaks the language it spoke at the beginning of
-    /// the visit: the request may itself have chosen another.
+    /// Whether the room still speaks the language it spoke at the beginning of the visit: the
+    /// request may itself have chosen another.
     async fn still_speaks(&self, request: &Request) -> Answer<bool> {
         let Some(room) = &request.room else { return Ok(false) };
         let now = self.service.rooms().room_by_id(room.id).await?;
@@ -139,7 +139,7 @@ impl Desk {
 }
 
 impl MatchDesk<'_> {
-    /// A match that this person may know of: they play in it or are in its room.
+    /// Reads a match that this person may know of: they play in it or are in its room.
     pub(crate) async fn sitting_for(self, person: PersonId, id: MatchId) -> Answer<Sitting> {
         let unknown = || {
             let sentence = game_core::Sentence::new("desk-no-match").with("code", id.code());
@@ -150,7 +150,7 @@ impl MatchDesk<'_> {
             other => other?,
         };
         if sitting.is_shut() {
-            // A person who looks at it now has opened it.
+            // Looking at the board opens it: the time of the turn begins.
             self.service.matches().on(&sitting).open().await?;
             sitting = self.service.matches().sit(person, id).await?;
         }
@@ -159,8 +159,8 @@ impl MatchDesk<'_> {
         if plays || sitting.member { Ok(sitting) } else { Err(unknown()) }
     }
 
-    /// The matches of the visit's place, the room's or the person's own, about
-    /// which they have this right.
+    /// Returns the matches in which the person has this right: of the visit's room, or in private
+    /// of all those they are in.
     pub(crate) async fn matches_with(
         self,
         request: &Request,
@@ -182,7 +182,7 @@ impl MatchDesk<'_> {
     }
 }
 
-/// A match that has begun, as somebody in its room looks at it.
+/// A match that has begun, as a person in its room looks at it.
 pub(crate) struct Begun<'a> {
     pub(crate) sitting: &'a Sitting,
     pub(crate) board: Board,
@@ -204,13 +204,13 @@ impl<'a> Begun<'a> {
         self.sitting.card.id
     }
 
-    /// As the visitor sees it.
+    /// Returns the board's post as the visitor sees it.
     pub(crate) fn post(&self, request: &Request) -> Post<'_> {
         Post::new(&self.board, request.alone(), request.words)
     }
 }
 
-/// A button for each language.
+/// Returns a button for each language.
 pub(crate) fn languages(room: Option<RoomId>) -> Vec<Option<crate::Button>> {
     let each = Language::ALL.into_iter();
     each.map(|language| button(language.own_name().to_owned(), &Token::Speak { room, language }))

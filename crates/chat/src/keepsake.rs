@@ -1,8 +1,8 @@
-//! Pictures to show to others: how a game ended, and one turn of it. Both show what all may
-//! see, the same for every asker.
+//! Pictures to show to others: the end of a game, and one of its turns. Both show only public
+//! things, the same for every asker.
 //!
-//! One turn is seen from the side of the player who made it. A film of a game keeps to the
-//! side that began.
+//! A turn is seen from the side of the player who made it. A film of a game keeps to the side that
+//! began.
 
 use game_core::{
     Label, Scene, Seat, Turn, Viewer,
@@ -21,26 +21,26 @@ use crate::{
     wording::{Words, game_name},
 };
 
-/// How wide a keepsake is, in the lengths of this file.
+/// The width of a keepsake, in the lengths of this file.
 const WIDE: i32 = 1080;
 
-/// How high it is at most: four to five, which a chat shows whole.
+/// The greatest height: four to five, which a chat shows whole.
 const HIGHEST: i32 = 1350;
 
-/// How many units of the picture such a length is, so that what is made smaller keeps its
-/// place.
+/// The units of the picture in one such length. They keep things in place when the picture is made
+/// smaller.
 const UNIT: i32 = 4;
 
-/// Free space along the edges.
+/// The free space along the edges.
 const MARGIN: i32 = 32;
 
-/// How high the line is that says where it comes from.
+/// The height of the line that names the origin.
 const SIGNATURE: i32 = 52;
 
-/// How wide a board is at most that has a column beside it.
+/// The greatest width of a board with a column beside it.
 const BESIDE: i32 = 700;
 
-/// How a text is written: the size of its letters, the height of a line, its weight.
+/// A hand for texts: the size of its letters, the height of a line, its weight.
 #[derive(Clone, Copy)]
 struct Hand {
     size: i32,
@@ -52,14 +52,14 @@ const TITLE: Hand = Hand { size: 50, high: 66, bold: true };
 const LINE: Hand = Hand { size: 36, high: 50, bold: false };
 const NOTE: Hand = Hand { size: 36, high: 46, bold: false };
 
-/// The match as everybody sees it.
+/// Returns the public post of the match.
 pub(crate) fn open(board: &Board, words: Words) -> Post<'_> {
     Post::new(board, Audience::Room(board.card.room.unwrap_or_default()), words)
 }
 
-/// How a game ended: its last position, the result and, where points are counted turn by
-/// turn, the best turn of each and how the scores grew. `None` while it goes on, and of what
-/// others are given, too: what is best there is nobody's to tell.
+/// Draws the end of a game: its last position, the result and, where points are counted turn by
+/// turn, each player's best turn and the course of the scores. `None` while the game goes on, and
+/// for a match that others are given as well: its best turns must not be told.
 pub(crate) fn of_end(board: &Board, sight: BoardLook, words: Words) -> Option<Scene> {
     let Turn::Over(outcome) = board.table.turn() else { return None };
     if board.card.occasion.is_shared() {
@@ -83,9 +83,9 @@ pub(crate) fn of_end(board: &Board, sight: BoardLook, words: Words) -> Option<Sc
     Some(keepsake.signed(&post))
 }
 
-/// A turn of a game, after so many entries: the position after it as its player sees
-/// it, and what it did: where points are numbered from a side, the words are in their
-/// numbers. `None` where no turn ended then, and of what others are given, too.
+/// Draws a turn of a game, after so many entries: the position after it from its player's side, and
+/// the turn in words. Where points are numbered from a side, the words use that side's numbers.
+/// `None` where no turn ended, and for a match that others are given as well.
 pub(crate) fn of_turn(board: &Board, ply: u32, sight: BoardLook, words: Words) -> Option<Scene> {
     let post = open(board, words);
     let mut turns = lines(&post, 0).into_iter().filter(|_| !board.card.occasion.is_shared());
@@ -99,7 +99,7 @@ pub(crate) fn of_turn(board: &Board, ply: u32, sight: BoardLook, words: Words) -
     Some(keepsake.signed(&post))
 }
 
-/// What all may see of the board, from the side of a seat if there is one.
+/// Returns the public view of the board, from the side of a seat if there is one.
 fn seen(post: &Post<'_>, ply: u32, sight: BoardLook, side: Option<Seat>) -> Scene {
     let eyes = (Viewer::Spectator, side.map_or(Viewer::Spectator, Viewer::Seat));
     sight.scene(&*post.board.table, ply, eyes, &[])
@@ -108,7 +108,7 @@ fn seen(post: &Post<'_>, ply: u32, sight: BoardLook, side: Option<Seat>) -> Scen
 /// A picture that grows downwards.
 struct Keepsake {
     scene: Scene,
-    /// Where the next thing begins.
+    /// The top of the next thing.
     y: i32,
 }
 
@@ -117,7 +117,7 @@ impl Keepsake {
         Self { scene: Scene::new(WIDE * UNIT, 0), y: MARGIN }
     }
 
-    /// A text, on as many lines as it takes.
+    /// Writes a text on as many lines as it takes.
     fn write(&mut self, text: &str, hand: Hand) {
         for line in wrapped(text, letters(WIDE - 2 * MARGIN, hand)) {
             self.line(MARGIN, self.y, line, hand);
@@ -125,7 +125,7 @@ impl Keepsake {
         }
     }
 
-    /// One line of text with its left upper corner here.
+    /// Writes one line of text with its left upper corner here.
     fn line(&mut self, x: i32, y: i32, line: String, hand: Hand) {
         let (left, middle) = (x * UNIT, (y + hand.high / 2) * UNIT);
         let shape = Shape::text(left, middle, hand.size * UNIT, Ink::Text, Label::Plain(line));
@@ -133,14 +133,14 @@ impl Keepsake {
         self.scene.push(if hand.bold { shape.bold() } else { shape });
     }
 
-    /// A picture as large as there is room for, in the middle.
+    /// Puts a picture in the middle, as large as there is room for.
     fn put(&mut self, picture: Scene) {
         let wide = self.room_for(&picture, WIDE, 0);
         let high = self.fit(picture, (WIDE - wide) / 2, wide);
         self.y += high;
     }
 
-    /// A board with texts beside it, and a picture below both.
+    /// Puts a board with texts beside it, and a picture below both.
     fn put_beside(&mut self, board: Scene, below: Scene, title: &str, texts: &[String]) {
         let across = WIDE - 2 * MARGIN;
         let low = below.height * across / below.width.max(1);
@@ -151,7 +151,7 @@ impl Keepsake {
         self.y += self.fit(below, MARGIN, across);
     }
 
-    /// Texts under a title, from here down to `bottom`, as much of each as there is room for.
+    /// Writes texts under a title, from here down to `bottom`. Each is cut to the room there is.
     fn column(&mut self, x: i32, bottom: i32, title: &str, texts: &[String]) {
         let wide = letters(WIDE - MARGIN - x, NOTE);
         let mut y = self.y + MARGIN / 2;
@@ -171,13 +171,13 @@ impl Keepsake {
         }
     }
 
-    /// How wide a picture can be, at most so wide, if so much below it is kept free.
+    /// Returns the greatest width of a picture, up to `most`, that keeps the height `below` free.
     fn room_for(&self, picture: &Scene, most: i32, below: i32) -> i32 {
         let high = HIGHEST - SIGNATURE - below - self.y;
         most.min(high * picture.width / picture.height.max(1)).max(1)
     }
 
-    /// Puts a picture here, so far from the left and so wide; how high it is then.
+    /// Puts a picture of this width here, so far from the left, and returns its height.
     fn fit(&mut self, picture: Scene, x: i32, wide: i32) -> i32 {
         let scale = (wide * UNIT, picture.width.max(1));
         let high = wide * picture.height / picture.width.max(1);
@@ -185,7 +185,7 @@ impl Keepsake {
         high
     }
 
-    /// The keepsake with where it comes from.
+    /// Signs the keepsake with its origin and returns it.
     fn signed(mut self, post: &Post<'_>) -> Scene {
         let (x, y) = ((WIDE - MARGIN) * UNIT, (self.y + SIGNATURE / 2) * UNIT);
         let from = format!("Kamen · {}", game_name(post.card().game, post.words));
@@ -196,13 +196,14 @@ impl Keepsake {
     }
 }
 
-/// How many letters of a hand fit into a line so wide; most are narrower than this.
+/// Returns the number of letters of a hand in a line of this width. Most letters are narrower than
+/// reckoned here.
 fn letters(wide: i32, hand: Hand) -> usize {
     let share = if hand.bold { 57 } else { 54 };
     usize::try_from(wide * 100 / (hand.size * share)).unwrap_or(1)
 }
 
-/// A text in lines of at most so many letters, broken between words.
+/// Breaks a text between words into lines of at most so many letters.
 fn wrapped(text: &str, letters: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
@@ -217,7 +218,7 @@ fn wrapped(text: &str, letters: usize) -> Vec<String> {
     lines
 }
 
-/// The first lines of a text; where some are left out, the last ends with dots.
+/// Returns the first lines of a text. If some are left out, the last ends with dots.
 fn shortened(mut lines: Vec<String>, most: i32) -> Vec<String> {
     let most = usize::try_from(most).unwrap_or(1);
     if lines.len() > most {

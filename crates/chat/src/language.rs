@@ -1,8 +1,8 @@
-//! What people call the languages they are spoken to in.
+//! People's names for the languages that the bot speaks.
 
 use crate::{Language, typed};
 
-/// The language with this code or name: `sk`, `slovak`, `slovenčina`.
+/// Returns the language with this code or name: `sk`, `slovak`, `slovenčina`.
 pub(crate) fn of_word(word: &str) -> Option<Language> {
     let named =
         |language: &Language| typed::means(word, &format!("desk-typed-language-{language}"));

@@ -1,4 +1,4 @@
-//! Answers to what an earlier process took in and could not answer any more.
+//! Answers to requests that an earlier process took in and left unanswered.
 
 use service::{PersonId, Refusal, Unanswered};
 
@@ -7,8 +7,8 @@ use crate::{Audience, Outgoing, Reader, request::message, wording::Words};
 
 #[boxed::futures]
 impl DeliveryDesk<'_> {
-    /// What became of a request that an earlier process left unanswered: what
-    /// it changed, or that it is to be sent again.
+    /// Returns the late answer to a request that an earlier process left unanswered: the changes it
+    /// made, or the request to send it again.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -20,7 +20,7 @@ impl DeliveryDesk<'_> {
         };
         let mut out = Outgoing { done: true, ..message(to, words.plain("desk-late-done")) };
         for notice in self.service.inbox().caused(caused, person).await? {
-            // Whose turn it is they are told by itself.
+            // Another message tells the person that it is their turn.
             let told = notice.to.is_none().then_some(notice);
             let Some(notice) = told else { continue };
             if let Some(said) = self.words().word(&notice, Some(Reader { person, language })).await

@@ -1,4 +1,4 @@
-//! The plan of a new league: all of it rides in its buttons, as that of a new match does
+//! The plan of a new league. All of it is carried by its buttons, like that of a new match
 //! ([`crate::form`]).
 
 use catalog::Kind;
@@ -14,29 +14,29 @@ use crate::{
 pub(crate) struct LeagueForm {
     /// The game.
     pub(crate) game: Kind,
-    /// Which of [`Self::CLOCKS`] they play with.
+    /// The index of the clock in [`Self::CLOCKS`].
     clock: u8,
-    /// Which of [`Self::WEEKS`] a season lasts.
+    /// The index of a season's length in [`Self::WEEKS`].
     weeks: u8,
-    /// Which of [`Self::SIZES`] a division may have.
+    /// The index of a division's size in [`Self::SIZES`].
     size: u8,
-    /// How a season is played.
+    /// The course of a season.
     pub(crate) course: SeasonCourse,
-    /// Whose league it is to be.
+    /// The room of the league.
     pub(crate) room: RoomId,
-    /// What is done with it.
+    /// The action on the plan.
     pub(crate) page: LeaguePage,
-    /// What it is to be called; empty: by its code.
+    /// The name of the league; empty for its code.
     pub(crate) name: String,
 }
 
 spelled! {
-    /// What is done with a plan.
+    /// An action on a plan.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub(crate) enum LeaguePage {
-        /// It is shown.
+        /// Shows it.
         Show = "s";
-        /// The league is made.
+        /// Makes the league.
         Make = "m";
     }
 }
@@ -44,23 +44,23 @@ spelled! {
 impl LeagueForm {
     /// The clocks that a league may have; the first is usual.
     const CLOCKS: [&str; 5] = ["1d+3d", "3d+3d", "7d+7d", "12h+2d", "1h"];
-    /// How long its seasons may be, in weeks.
+    /// The lengths that a season may have, in weeks.
     const WEEKS: [u32; 6] = [1, 2, 4, 6, 8, 12];
-    /// The most of a division.
+    /// The sizes that a division may have at most.
     const SIZES: [u32; 6] = [4, 6, 8, 10, 12, 20];
 
-    /// The plan with what is usual: four weeks, up to eight in a division.
+    /// Creates a plan with the usual values: four weeks, up to eight in a division.
     pub(crate) const fn new(game: Kind, room: RoomId, name: String) -> Self {
         let page = LeaguePage::Show;
         Self { game, clock: 0, weeks: 2, size: 2, course: SeasonCourse::Together, room, page, name }
     }
 
-    /// The same plan, to be made.
+    /// Returns the same plan, to be made.
     pub(crate) fn made(&self) -> Self {
         Self { page: LeaguePage::Make, ..self.clone() }
     }
 
-    /// The plan with the next of these games.
+    /// Returns the plan with the next of these games.
     pub(crate) fn with_next_game(&self, games: &[Kind]) -> Self {
         let at = games.iter().position(|one| *one == self.game);
         let next = at.map_or(0, |at| (at + 1) % games.len().max(1));
@@ -70,22 +70,22 @@ impl LeagueForm {
         Self { game, course, ..self.clone() }
     }
 
-    /// The plan with the next clock.
+    /// Returns the plan with the next clock.
     pub(crate) fn with_next_clock(&self) -> Self {
         Self { clock: after(self.clock, Self::CLOCKS.len()), ..self.clone() }
     }
 
-    /// The plan with the next length of a season.
+    /// Returns the plan with the next length of a season.
     pub(crate) fn with_next_weeks(&self) -> Self {
         Self { weeks: after(self.weeks, Self::WEEKS.len()), ..self.clone() }
     }
 
-    /// The plan with the next size of a division.
+    /// Returns the plan with the next size of a division.
     pub(crate) fn with_next_size(&self) -> Self {
         Self { size: after(self.size, Self::SIZES.len()), ..self.clone() }
     }
 
-    /// The plan with the next way to play a season: all games at once, round by round, or the
+    /// Returns the plan with the next course of a season: all games at once, round by round, or the
     /// same tiles each day, where the game has them.
     pub(crate) fn with_next_course(&self) -> Self {
         let course = match self.course {
@@ -96,17 +96,17 @@ impl LeagueForm {
         Self { course, ..self.clone() }
     }
 
-    /// The clock of its matches.
+    /// Returns the clock of the league's matches.
     pub(crate) fn clock(&self) -> Option<TimeControl> {
         Self::CLOCKS.get(usize::from(self.clock)).and_then(|text| TimeControl::read(text))
     }
 
-    /// How long its seasons are.
+    /// Returns the length of a season in weeks.
     pub(crate) fn weeks(&self) -> u32 {
         Self::WEEKS.get(usize::from(self.weeks)).copied().unwrap_or_default()
     }
 
-    /// The most of a division.
+    /// Returns the greatest size of a division.
     pub(crate) fn size(&self) -> u32 {
         Self::SIZES.get(usize::from(self.size)).copied().unwrap_or_default()
     }
@@ -117,7 +117,7 @@ fn has_deals(game: Kind) -> bool {
     game.rules().id() == GAME_OF_DEALS
 }
 
-/// The number after this one of so many, round and round.
+/// Returns the number after this one, round and round among `count`.
 fn after(number: u8, count: usize) -> u8 {
     let next = number + 1;
     if usize::from(next) < count { next } else { 0 }

@@ -1,12 +1,12 @@
 //! The front desk: commands, wording in cs, sk and en, buttons, audiences.
 //!
-//! A platform hands the desk what a person said or pressed ([`Desk::handle`]) and what
-//! happened ([`crate::WordDesk::word`]); it gets messages with an audience each. Commands are data: one
-//! table makes the help and the parser. An adapter reads no token and types for nobody: it
-//! hands over text, fields, a token or a [`Command`].
+//! A platform hands the desk each text and press of a person ([`Desk::handle`]) and each event
+//! ([`crate::WordDesk::word`]); it gets messages with an audience each. Commands are data: one
+//! table makes the help and the parser. An adapter reads no token and types for nobody: it hands
+//! over text, fields, a token or a [`Command`].
 //!
-//! What must stay absent: types of platforms, HTML, words for people outside the Fluent files
-//! in `wording/`.
+//! Three things must stay absent: types of platforms, HTML, and words for people outside the Fluent
+//! files in `wording/`.
 
 mod alike;
 mod archive;

@@ -1,20 +1,20 @@
-//! How much one person may ask for.
+//! The limits on one person's requests.
 
 use std::time::Duration;
 
 use service::{Allowance, PersonId, Timestamp};
 
-/// How much one person may ask for.
+/// The limits on one person's requests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// Things said and pressed at once, and again spread over a minute.
+    /// The texts and presses at once, and again spread over a minute.
     pub actions_per_minute: u32,
-    /// Pictures at once, and again spread over a second.
+    /// The pictures at once, and again spread over a second.
     pub pictures_per_second: u32,
 }
 
 impl Limits {
-    /// Nobody ever has to wait; for tests and tools.
+    /// No limits: nobody ever has to wait. For tests and tools.
     pub const NONE: Self = Self { actions_per_minute: u32::MAX, pictures_per_second: u32::MAX };
 }
 
@@ -24,11 +24,11 @@ impl Default for Limits {
     }
 }
 
-/// How many presses within a form are allowed for each action: they change
-/// nothing that others see, and a form has many settings.
+/// The presses within a form that count as one action: they change nothing that others see, and a
+/// form has many settings.
 const FORM_PRESSES: u32 = 6;
 
-/// What is left to each person of the limits.
+/// The rest of each person's limits.
 #[derive(Debug)]
 pub(crate) struct Allowances {
     actions: Allowance<PersonId>,
@@ -61,7 +61,7 @@ impl Allowances {
         allowance.take(person, now).map_err(seconds)
     }
 
-    /// Counts a picture; how long to wait before it is drawn.
+    /// Counts a picture and returns the wait before it is drawn.
     pub(crate) fn draw(&self, person: PersonId, now: Timestamp) -> Duration {
         self.pictures.queue(person, now)
     }

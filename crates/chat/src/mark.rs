@@ -1,29 +1,29 @@
-//! Marks of people in a text, by which an adapter says whom somebody picked: a name may be
-//! that of several.
+//! Marks of people in a text. An adapter marks the person that somebody picked, because a name may
+//! belong to several people.
 
 use service::PersonId;
 
-/// Stands before the number of a person. No keyboard has it, and adapters take it out of
-/// what people write ([`without_marks`]).
+/// The character before the number of a person. No keyboard has it, and adapters take it out of
+/// people's texts ([`without_marks`]).
 const MARK: char = '\u{fdd0}';
-/// Stands behind it.
+/// The character behind the number.
 const END: char = '\u{fdd1}';
-/// The bot itself, named as a guest.
+/// The mark of the bot itself, named as a guest.
 pub const MARK_OF_BOT: &str = "@\u{fdd0}0\u{fdd1}";
 
-/// What an adapter writes in the place of somebody's name.
+/// Returns the mark that an adapter writes in place of a person's name.
 pub fn mark_of(person: PersonId) -> String {
     format!("@{MARK}{person}{END}")
 }
 
-/// A text as it was written, without what could be taken for a mark.
+/// Returns a text without the characters of a mark.
 pub fn without_marks(text: &str) -> String {
-    // As long as before, for who counts in it.
+    // The length stays the same for callers that count in it.
     text.chars().map(|c| if matches!(c, MARK | END) { '?' } else { c }).collect()
 }
 
-/// Whom the mark means with which a text begins behind its `@`, `None` for the bot itself,
-/// and the rest of the text.
+/// Returns the person of the mark that begins a text behind its `@`, `None` for the bot itself, and
+/// the rest of the text.
 pub(crate) fn picked(text: &str) -> Option<(Option<PersonId>, &str)> {
     let (number, rest) = text.strip_prefix(MARK)?.split_once(END)?;
     let number: i64 = number.parse().ok()?;

@@ -1,9 +1,9 @@
-//! Times to come in a text. Each platform shows them in its own way, and so that
-//! they go on being right: Discord and Telegram by a mark of theirs, a page by its
-//! script, and all else by the words that stand with them.
+//! Times to come in a text. Each platform shows them in its own way that stays right: Discord and
+//! Telegram by a mark of theirs, a page by its script, and everything else by the words beside
+//! them.
 //!
-//! In a text such a time stands between control characters, which no text from
-//! outside has any more (`wording::clean`).
+//! In a text such a time stands between control characters. Texts from outside have none
+//! (`wording::clean`).
 
 use game_core::Arg;
 use service::{Timestamp, Until, Zone};
@@ -16,7 +16,7 @@ use crate::{
 const BEGINS: char = '\u{1}';
 const WORDS: char = '\u{2}';
 const ENDS: char = '\u{3}';
-/// Behind the number of a time that is told itself.
+/// The mark behind the number of a time that is told itself.
 const EXACT: &str = "!";
 
 /// A part of a text.
@@ -26,16 +26,16 @@ pub enum Piece<'a> {
     Words(&'a str),
     /// A time to come.
     Moment {
-        /// When it is, in seconds since 1970.
+        /// The time, in seconds since 1970.
         unix: i64,
-        /// The same in words, for where it cannot be shown better: `in 3 days`.
+        /// The time in words, where it cannot be shown better: `in 3 days`.
         words: &'a str,
-        /// Whether the time itself is told, and not how long it is until then.
+        /// Whether to tell the time itself, and not the wait until then.
         exact: bool,
     },
 }
 
-/// The parts of a text, in order. Of a time that is cut the words are left.
+/// Returns the parts of a text, in order. Of a time that is cut off the words remain.
 pub fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
     let mut parts = text.split(BEGINS);
     let before = Piece::Words(parts.next().unwrap_or_default());
@@ -55,7 +55,7 @@ pub fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
     std::iter::once(before).chain(rest).filter(|piece| *piece != Piece::Words(""))
 }
 
-/// A text with its times in words, whole.
+/// Returns a text with its times in words, whole.
 pub fn in_words(text: &str) -> String {
     let words = pieces(text).map(|piece| match piece {
         Piece::Words(words) | Piece::Moment { words, .. } => words,
@@ -63,8 +63,7 @@ pub fn in_words(text: &str) -> String {
     unfolded(&words.collect::<String>())
 }
 
-/// A text whose times are told as a clock on the wall shows them there: right
-/// whenever it is read.
+/// Returns a text with its times by the clock of this zone, which stays right whenever it is read.
 pub(crate) fn by_the_clock(text: &str, zone: &Zone, words: Words) -> String {
     let told = pieces(text).map(|piece| match piece {
         Piece::Words(words) => words.to_owned(),
@@ -75,7 +74,7 @@ pub(crate) fn by_the_clock(text: &str, zone: &Zone, words: Words) -> String {
     told.collect()
 }
 
-/// Whether a time is told in a text.
+/// Whether a text tells a time.
 pub(crate) fn is_in(text: &str) -> bool {
     text.contains(BEGINS)
 }
@@ -97,7 +96,7 @@ fn clock_in_words(unix: i64, zone: &Zone, words: Words) -> String {
 }
 
 impl Words {
-    /// The wording under a key that says when something is to come.
+    /// Returns the wording under a key that tells how soon something comes.
     pub(crate) fn until(self, key: &str, args: &[(&str, Arg)], until: Until) -> String {
         let time = [("time", span_in_words(until.left, self).into())];
         let words = self.phrase("desk-in-time", &time, &[]);
@@ -105,8 +104,8 @@ impl Words {
         self.phrase_with(key, args, &[], ("when", when))
     }
 
-    /// The wording under a key that says at what time something is. Where nobody knows where
-    /// its reader lives, and nothing shows that better, it is told by UTC.
+    /// Returns the wording under a key that tells the time of something. It is told by UTC where
+    /// the reader's zone is unknown and the platform cannot show it better.
     pub(crate) fn at(self, key: &str, args: &[(&str, Arg)], at: Timestamp) -> String {
         let unix = at.number().div_euclid(1_000);
         let words = clock_in_words(unix, &Zone::universal(), self);

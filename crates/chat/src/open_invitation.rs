@@ -1,5 +1,4 @@
-//! Invitations to anyone, posted where the bot is not: all they hold stands on their
-//! button.
+//! Invitations to anyone, posted where the bot is not. All their data is on their button.
 
 use catalog::Kind;
 use game_core::sha256;
@@ -7,39 +6,39 @@ use service::{MatchId, PersonId, Proposal, Refusal, RoomId, Timestamp};
 
 use crate::{desks::InvitationDesk, wording::words_of};
 
-/// What the button of one begins with.
+/// The beginning of the button's token.
 const MARK: &str = "open";
-/// How long one can be taken up, in hours.
+/// The hours in which an invitation can be taken up.
 const HOURS: i64 = 48;
 const HOUR: i64 = 3_600_000;
-/// Letters of the seal.
+/// The letters of the seal.
 const SEAL: usize = 16;
 
-/// An invitation to the first who takes it up.
+/// An invitation to the first person who takes it up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpenInvitation {
-    /// Id of the game.
+    /// The id of the game.
     pub game: &'static str,
-    /// Who invites.
+    /// The person who invites.
     pub host: PersonId,
-    /// The hour, since 1970, in which it ends.
+    /// The hour, counted since 1970, in which the invitation ends.
     until: i64,
 }
 
 impl OpenInvitation {
-    /// Somebody invites to a game now.
+    /// Creates an invitation to a game that begins at this time.
     pub const fn new(game: &'static str, host: PersonId, now: Timestamp) -> Self {
         Self { game, host, until: now.number() / HOUR + HOURS }
     }
 
-    /// What its button carries. Without `secret` nobody can write one in another's name.
+    /// Returns the token for the button. Without `secret` nobody can forge one in another's name.
     pub fn token(&self, secret: &str) -> String {
         let told = format!("{MARK}.{}.{}.{}", self.game, self.host.0, self.until);
         let seal = seal(&told, secret);
         format!("{told}.{seal}")
     }
 
-    /// Reads what a button carries; `None` if it is none of these, or of another's making.
+    /// Reads a button's token; `None` if it is no such token, or forged.
     pub fn read(token: &str, secret: &str) -> Option<Self> {
         let (told, sealed) = token.rsplit_once('.')?;
         let mut parts = told.split('.');
@@ -52,7 +51,7 @@ impl OpenInvitation {
         Some(Self { game, host, until })
     }
 
-    /// Whether nobody can take it up any more.
+    /// Whether the invitation has ended.
     pub const fn is_over(&self, now: Timestamp) -> bool {
         now.number() / HOUR > self.until
     }
@@ -66,11 +65,10 @@ fn seal(told: &str, secret: &str) -> String {
 
 #[boxed::futures]
 impl InvitationDesk<'_> {
-    /// The match that an invitation stands for in its room: a new one, if nobody has taken it
-    /// up yet.
+    /// Returns the match of an invitation in its room: a new one, if nobody has taken it up yet.
     ///
     /// # Errors
-    /// Why there can be none, in words for who asked.
+    /// The reason why there can be none, in words for the person who asked.
     pub async fn taken_up(
         self,
         invitation: OpenInvitation,

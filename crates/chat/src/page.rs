@@ -1,4 +1,4 @@
-//! What a page shows of a match: its board, its turns, its end, what may be asked there.
+//! The parts of a match's page: its board, its turns, its end, its questions.
 
 use game_core::Example;
 use render::{Elements, PictureChange};
@@ -6,150 +6,148 @@ use service::{PuzzleAt, Rights};
 
 use crate::Button;
 
-/// A board for direct entry, with one person's taps so far upon it.
+/// A board for direct entry, with one person's taps so far on it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tabletop {
-    /// Which position of the match it is ([`service::Board::mark`]).
+    /// The position of the match ([`service::Board::mark`]).
     pub mark: u32,
-    /// Whether that is an earlier one of the game.
+    /// Whether the position is an earlier one of the game.
     pub past: bool,
-    /// How many of the taps make sense; the rest are to be let go.
+    /// The number of taps that make sense; the page drops the rest.
     pub taken: usize,
     /// The picture; its targets are elements that can be tapped.
     pub svg: String,
-    /// What the picture says to who cannot see it.
+    /// The picture in words, for a person who cannot see it.
     pub alt: String,
-    /// Whose turn it is, as a sentence.
+    /// The player to move, as a sentence.
     pub turn: String,
     /// Whether the person may act on the present board.
     pub mine: bool,
-    /// Whether taps only try what this person would do, were it their turn.
+    /// Whether taps only try a move, while the person waits for their turn.
     pub tries: bool,
     /// Whether the game waits for this person.
     pub awaited: bool,
-    /// What to say about the taps: score and equations, what to do next.
+    /// The notes about the taps: score and equations, the next thing to do.
     pub notes: Vec<String>,
-    /// Why it would be refused as it stands.
+    /// The reason why the move would be refused as it stands.
     pub problem: Option<String>,
-    /// What else to tap, as buttons.
+    /// The other taps, as buttons.
     pub offers: Vec<TabletopOffer>,
-    /// Whether the person has said that this is their move: play it.
+    /// Whether the person has confirmed their move, so that the page plays it.
     pub complete: bool,
-    /// Whether they want to be asked once before it is played.
+    /// Whether the person wants to be asked once before a move is played.
     pub asks: bool,
-    /// What the taps amount to, if they amount to something, as a person would
-    /// write it.
+    /// The move that the taps make, if any, as a person would write it.
     pub code: Option<String>,
-    /// Moves that their taps lay out while the other thinks, the last one their own:
-    /// an answer that can be prepared, as `/if` reads it.
+    /// The moves that the taps lay out while the other player thinks, the last one the person's
+    /// own: an answer to prepare, as `/if` reads it.
     pub prepares: Option<String>,
-    /// Who has won, once the game is over.
+    /// The result, once the game is over.
     pub result: Option<String>,
-    /// How a turn is made, for who plays this game for the first time.
+    /// The lesson about a turn, for a person who plays this game for the first time.
     pub lesson: Option<Lesson>,
-    /// What who plays alone can take back, and what they can do again.
+    /// The buttons with which a lone player takes a move back and makes it again.
     pub back_and_forth: Vec<Button>,
-    /// What waits for this person's answer besides their turn.
+    /// The questions to this person besides their turn.
     pub questions: Vec<Question>,
-    /// What the person answers beforehand, each with the button that drops it.
+    /// The prepared answers of the person, each with the button that drops it.
     pub prepared: Vec<Question>,
-    /// What the person may do about the match.
+    /// The person's rights in the match.
     pub rights: Rights,
-    /// Whether the picture shows what they hold in places whose order means nothing.
+    /// Whether the picture shows the person's hand in places whose order means nothing.
     pub holds: bool,
-    /// What the next taps show.
+    /// The pictures after the next taps.
     pub foresight: Foresight,
-    /// What the round before came to, until the next one is begun by a tap.
+    /// The result of the previous round, until a tap begins the next one.
     pub round: Option<RoundSheet>,
-    /// What computers did since the reader's own turn, where points are counted.
+    /// The decisions of the computers since the reader's own turn, where points are counted.
     pub answered: Option<String>,
 }
 
-/// A round that is over, of a game in which all answer the same and the best is laid for
-/// everybody.
+/// A round that is over, in a game where all players answer the same and the best answer is laid
+/// for everybody.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundSheet {
-    /// Which round it was.
+    /// The number of the round, in words.
     pub title: String,
-    /// What its reader made of it, what was best, and how both add up so far.
+    /// The reader's answer, the best answer, and the sums of both so far.
     pub lines: Vec<RoundLine>,
-    /// What leads on to the next one is called.
+    /// The label of the way to the next round.
     pub next: String,
 }
 
-/// A line of it.
+/// A line of a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundLine {
-    /// Whose, or of what.
+    /// The subject: a player, the best answer, or the sums.
     pub label: String,
     /// The points.
     pub value: String,
-    /// Where it was laid and what it reads; may be empty.
+    /// The place and the equations of the answer; may be empty.
     pub detail: String,
 }
 
-/// What each game of a match brought everybody, as a table.
+/// The points of every player in each game of a match, as a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TallySheet {
-    /// What it is called.
+    /// The title.
     pub title: String,
-    /// What stands above each column: the number of a game, or of the earlier ones together,
-    /// `1–34`.
+    /// The headings of the columns: the number of a game, or of the earlier games together, `1–34`.
     pub games: Vec<String>,
     /// A row for each player, in the order of their seats.
     pub rows: Vec<TallyRow>,
-    /// What all have together, which is nought; `None` where a game's points are not won from
-    /// the others.
+    /// The sums of all players together, which are nought; `None` where players do not win their
+    /// points from each other.
     pub sums: Option<TallyRow>,
 }
 
-/// A row of it.
+/// A row of the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TallyRow {
-    /// Whose it is.
+    /// The name of the player.
     pub name: String,
-    /// The points under each heading, with their sign; a dot where they had no seat yet.
+    /// The points under each heading, with their sign; a dot where the player had no seat yet.
     pub points: Vec<String>,
-    /// The points of all games.
+    /// The total of all games.
     pub total: String,
-    /// Whether nobody has more.
+    /// Whether no player has more.
     pub leads: bool,
 }
 
-/// What the next taps show, told with the board, so that a page draws them before it has
-/// asked.
+/// The pictures after the next taps. They come with the board, so that a page draws them before it
+/// asks.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Foresight {
-    /// What the pictures are made of.
+    /// The elements of the pictures.
     pub elements: Elements,
-    /// The same as [`Sequel::lands`], of what was taken up already.
+    /// As [`Sequel::lands`], for the piece that is taken up already.
     pub lands: Option<usize>,
-    /// What may be tapped first.
+    /// The first taps.
     pub after: Vec<Sequel>,
 }
 
-/// What the picture becomes after a tap.
+/// The picture after a tap.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Sequel {
-    /// The step it adds to those so far.
+    /// The step that the tap adds to those so far.
     pub step: String,
-    /// What changes in the picture.
+    /// The change of the picture.
     pub change: PictureChange,
-    /// Whether the turn is complete by it, and played without a question.
+    /// Whether the tap completes the turn, which is then played without a question.
     pub plays: bool,
-    /// How what was taken up looks where it is put down, as one of [`Elements::put`], where
-    /// there is too much to tap to have it in `after`.
+    /// The look of the taken-up piece where it is put down, as one of [`Elements::put`]. It is set
+    /// where the taps are too many for `after`.
     pub lands: Option<usize>,
-    /// What may be tapped next, as far as it is looked at.
+    /// The next taps, as far as they are looked at.
     pub after: Vec<Self>,
 }
 
-/// How a turn of a game is made.
+/// A lesson about a turn of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lesson {
     /// The key of its wording.
     pub(crate) key: String,
-    /// What to do, and what there is to try.
+    /// The instructions, and the turns to try.
     pub text: String,
     /// The game whose rules tell the rest.
     pub game: &'static str,
@@ -157,77 +155,77 @@ pub struct Lesson {
     pub examples: Vec<Example>,
 }
 
-/// Something that waits for an answer.
+/// A question that waits for an answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
-    /// What is asked, as a sentence.
+    /// The question, as a sentence.
     pub said: String,
-    /// The answers; the one that most will give comes first.
+    /// The answers, the most likely one first.
     pub answers: Vec<Button>,
 }
 
-/// One position of a file that somebody looks through.
+/// One position of a file that a person looks through.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FilePage {
     /// The name of the game.
     pub title: String,
-    /// What each of the file's games is called.
+    /// The names of the file's games.
     pub games: Vec<String>,
-    /// Why others of its games cannot be read, as sentences.
+    /// The reasons why others of its games cannot be read, as sentences.
     pub unread: Vec<String>,
-    /// Which of them this is, from 0.
+    /// The number of this game among them, from 0.
     pub game: usize,
-    /// After how many of its entries the position is.
+    /// The number of the game's entries before the position.
     pub at: u32,
     /// The picture.
     pub svg: String,
-    /// How the game ended, at its end.
+    /// The game's result, at its end.
     pub end: Option<String>,
-    /// Its turns; each mark is how many entries there are after it.
+    /// Its turns; each mark is the number of entries up to its end.
     pub turns: Vec<TurnLine>,
 }
 
-/// A puzzle, beside the board on which somebody solves it.
+/// A puzzle, beside the board on which a person solves it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PuzzleSheet {
-    /// Which puzzle it is, and how it stands.
+    /// The puzzle and its state.
     pub at: PuzzleAt,
-    /// What the last try came to, in words.
+    /// The result of the last try, in words.
     pub told: Option<String>,
-    /// What was tried, in its order.
+    /// The tries, in their order.
     pub tries: Vec<Try>,
-    /// What was best, once it is over.
+    /// The best turn, once the puzzle is over.
     pub best: Option<BestTurn>,
 }
 
-/// One of the tries at a puzzle.
+/// A try at a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Try {
-    /// The mark of the position after it ([`service::Board::mark`]).
+    /// The mark of the position after the try ([`service::Board::mark`]).
     pub mark: u32,
-    /// What came of it, in words.
+    /// The result, in words.
     pub said: String,
-    /// How good it was.
+    /// The grade.
     pub grade: TryGrade,
-    /// In hundredths of the best, where each try is graded by itself.
+    /// The share of the best, in hundredths, where each try is graded by itself.
     pub percent: Option<i64>,
-    /// The points it would bring, where points are counted.
+    /// The points of the try, where points are counted.
     pub points: Option<i64>,
 }
 
-/// How good a try was.
+/// The grade of a try.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TryGrade {
-    /// It brings no star.
+    /// No star.
     Missed,
-    /// It brings a star at least.
+    /// One star at least, but not the best.
     Starred,
-    /// There is none better.
+    /// No other is better.
     Best,
 }
 
 impl TryGrade {
-    /// As a square that can be sent: white, yellow, green.
+    /// Returns the grade as a square that can be sent: white, yellow, green.
     pub const fn square(self) -> char {
         match self {
             Self::Missed => '⬜',
@@ -237,95 +235,93 @@ impl TryGrade {
     }
 }
 
-/// What was best in a puzzle that is over.
+/// The best turn of a puzzle that is over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BestTurn {
-    /// The board with it laid upon it, as an `<svg>` element; `None` where that lies there
-    /// already.
+    /// The board with the turn on it, as an `<svg>` element; `None` where it lies there already.
     pub svg: Option<String>,
-    /// What it is and what it makes, in words.
+    /// The turn and its result, in words.
     pub said: String,
 }
 
 /// One line in the list of a game's turns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TurnLine {
-    /// The mark of the position after it ([`service::Board::mark`]).
+    /// The mark of the position after the turn ([`service::Board::mark`]).
     pub mark: u32,
-    /// The number of the seat that acted, from 0; `None` of lots and of who left.
+    /// The number of the seat that acted, from 0; `None` for lots and for a player who left.
     pub seat: Option<usize>,
-    /// What they did, and what chance made of it.
+    /// The decision and its chance results, in words.
     pub said: String,
 }
 
-/// A game that is over, looked back upon.
+/// A review of a game that is over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ending {
-    /// What is new for its reader, who played a computer: "your best yet".
+    /// The news for a reader who played a computer: "your best yet".
     pub news: Option<String>,
-    /// How long it was, and how the reader stands against the other: a line each.
+    /// The length of the game, and the reader's score against the other player: a line each.
     pub lines: Vec<String>,
-    /// The turn that brought each player most, where points are counted turn by turn.
+    /// Each player's turn with the most points, where points are counted turn by turn.
     pub best: Vec<TurnLine>,
-    /// The scores from turn to turn as an `<svg>` element, where they are counted so.
+    /// The scores from turn to turn as an `<svg>` element, where points are counted so.
     pub course: Option<String>,
 }
 
-/// A match that is over, looked through by a computer.
+/// A computer's analysis of a match that is over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Review {
-    /// It is at it, or about to be.
+    /// The analysis is under way, or about to begin.
     Partly {
-        /// How many decisions it has looked at.
+        /// The number of decisions analysed so far.
         done: usize,
-        /// How many there are; 0 as long as others come first.
+        /// The number of all decisions; 0 while other matches come first.
         of: usize,
     },
-    /// All that was found.
+    /// The analysis is complete.
     Whole {
-        /// How each player decided.
+        /// The account of each player's decisions.
         accounts: Vec<String>,
-        /// How the match went, as an `<svg>` element.
+        /// The course of the match, as an `<svg>` element.
         chart: String,
-        /// The decisions in which there was anything to choose, in their order.
+        /// The decisions with more than one choice, in their order.
         turns: Vec<ReviewedTurn>,
-        /// Whether everything that could be done in a turn can be listed.
+        /// Whether all the possible placements of a turn can be listed.
         lists_ways: bool,
     },
 }
 
-/// A decision, as a computer saw it.
+/// A decision, with the computer's opinion of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReviewedTurn {
-    /// The position it was made in ([`service::Board::mark`]).
+    /// The position before the decision ([`service::Board::mark`]).
     pub mark: u32,
-    /// Who did what.
+    /// The player and their move, in words.
     pub said: String,
-    /// What was better, and by how much.
+    /// The better move, and the difference.
     pub better: Option<String>,
-    /// Both in one sentence.
+    /// The move and the better one in one sentence.
     pub explained: String,
-    /// Whether it is one of those that decided the match.
+    /// Whether the decision is one of those that decided the match.
     pub is_turning_point: bool,
 }
 
-/// Some of what could be laid in a turn of a game that was looked through, what brings
-/// most first.
+/// Some of the placements in a turn of an analysed game, the most valuable first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WayList {
-    /// What was done, how many ways there were, and where among them that is.
+    /// The move played, the number of placements, and the rank of that move among them.
     pub head: Vec<String>,
-    /// How many there are in all.
+    /// The number of all placements.
     pub count: usize,
-    /// Which of all was laid, from 0.
+    /// The rank of the placement played among all, from 0.
     pub played: Option<usize>,
-    /// The board as its player saw it, with one of them upon it, as an `<svg>` element.
+    /// The board as its player saw it, with one of the placements on it, as an `<svg>` element.
     pub svg: String,
-    /// What the picture says to who cannot see it.
+    /// The picture in words, for a person who cannot see it.
     pub alt: String,
-    /// Which of all is in the picture, from 0.
+    /// The rank of the placement in the picture among all, from 0.
     pub shown: Option<usize>,
-    /// Those that were asked for.
+    /// The placements asked for.
     pub ways: Vec<ToldWay>,
 }
 
@@ -334,9 +330,9 @@ pub struct WayList {
 pub struct ToldWay {
     /// Its number among all, from 1.
     pub number: usize,
-    /// What is laid, for how much, and the equations.
+    /// The placement, its points and its equations.
     pub said: String,
-    /// That it was laid, or was best.
+    /// The note that this way was played, or was the best.
     pub marked: Option<String>,
 }
 
@@ -345,14 +341,14 @@ pub struct ToldWay {
 pub struct TabletopOffer {
     /// The step it adds to those so far, as the game reads it.
     pub step: String,
-    /// What stands on it, in the language of its reader.
+    /// The label, in the reader's language.
     pub label: String,
-    /// Whether that is a word, such as rolling the dice, and not a square or a
-    /// tile as the picture shows them.
+    /// Whether the label is a word, such as rolling the dice, and not a square or a tile in the
+    /// picture.
     pub worded: bool,
-    /// Whether it says that what was put together is all, or yes to another side.
+    /// Whether the offer completes the move, or says yes to another side.
     pub strong: bool,
-    /// Whether it is about the game and no part of a move, as a draw is.
+    /// Whether the offer concerns the game and no move, as a draw does.
     pub aside: bool,
     /// Whether a tap on the picture adds the same step.
     pub drawn: bool,

@@ -1,9 +1,9 @@
-//! From what came to a [`Command`]: a typed line is cut into the fields of its
-//! command, and fields are read by what each of them is.
+//! From input to a [`Command`]: a typed line is cut into the fields of its command, and each field
+//! is read by its kind.
 //!
 //! ```text
 //! line    = "/" [GROUP] NAME ["@" BOT] fields | [CODE ":"] MOVE
-//! fields  = what the table says may follow the name
+//! fields  = the parameters in the table of commands
 //! ```
 
 use game_core::Sentence;
@@ -22,21 +22,21 @@ use crate::{
 /// The most characters of a command's name in front of talk.
 const NAME: usize = 20;
 
-/// What a typed line is.
+/// A typed line.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum TypedLine<'a> {
     /// A command, cut into its fields.
     Fields(Fields),
-    /// A slash and a word that is no command.
+    /// A slash with a word that is no command.
     Unknown(&'a str),
     /// Anything else: perhaps a move, in the match it names.
     Other(Option<MatchId>, &'a str),
 }
 
-/// Reads a line as far as that can be done without knowing who is in the room.
+/// Reads a line as far as that is possible without the room's members.
 ///
 /// # Errors
-/// What is wrong with it whatever it means: empty, too long, unprintable.
+/// A fault that makes any line invalid: empty, too long, unprintable.
 pub(crate) fn line(text: &str) -> Result<TypedLine<'_>, Sentence> {
     let text = text.trim();
     if text.is_empty() {
@@ -56,7 +56,7 @@ pub(crate) fn line(text: &str) -> Result<TypedLine<'_>, Sentence> {
     })
 }
 
-/// A line that begins as the command does: `k7: if e5 Nf3`.
+/// Reads a line that begins like `/if` without its slash: `k7: if e5 Nf3`.
 fn conditional<'a>(id: Option<MatchId>, words: &str) -> Option<TypedLine<'a>> {
     let (first, moves) = words.split_once(char::is_whitespace)?;
     if !typed::means(first, "desk-typed-if") {
@@ -70,8 +70,8 @@ fn conditional<'a>(id: Option<MatchId>, words: &str) -> Option<TypedLine<'a>> {
     }))
 }
 
-/// What follows a command's name, cut into its fields: the last one takes what
-/// is left, and in front of a name or a time a match's code may stand.
+/// Cuts the text after a command's name into its fields. The last field takes the rest of the text.
+/// A match's code may stand before a name or a time.
 fn cut(definition: &Definition, rest: &str) -> Fields {
     let mut values = Vec::new();
     let mut rest = rest;

@@ -18,7 +18,7 @@ use crate::{
     wording::{Words, clean, span_in_words},
 };
 
-/// Before so many decisions of a game with computers alone no button offers a draw.
+/// The number of decisions in a game against computers alone before a button offers a draw.
 const EARLY: usize = 40;
 
 mod times;
@@ -34,12 +34,12 @@ pub(crate) struct Post<'a> {
 }
 
 impl<'a> Post<'a> {
-    /// The match as this audience sees it.
+    /// Creates the post of a match for this audience.
     pub(crate) fn new(board: &'a Board, audience: Audience, words: Words) -> Self {
         Self::seen(board, audience.viewer(&board.card), words)
     }
 
-    /// The match as it is seen through these eyes.
+    /// Creates the post of a match for this viewer.
     pub(crate) fn seen(board: &'a Board, viewer: Viewer, words: Words) -> Self {
         Self { board, words, viewer, names: board.card.names() }
     }
@@ -52,18 +52,18 @@ impl<'a> Post<'a> {
         self.board.table.ply()
     }
 
-    /// Sentences in words, one a line.
+    /// Returns the sentences in words, one a line.
     pub(crate) fn lines(&self, sentences: &[Sentence]) -> String {
         self.words.sentences(sentences, &self.names, "\n")
     }
 
-    /// Sentences in words, all on one line.
+    /// Returns the sentences in words, all on one line.
     pub(crate) fn run_on(&self, sentences: &[Sentence]) -> String {
         self.words.sentences(sentences, &self.names, " ")
     }
 
-    /// Sentences as they stand in a list of turns: as short as there are words for, with
-    /// the number of the turn.
+    /// Returns the sentences as a list of turns shows them, with the number of the turn. A sentence
+    /// takes its short wording if there is one.
     pub(crate) fn listed(&self, sentences: &[Sentence], turn: i64) -> String {
         let mut line = String::new();
         for one in sentences {
@@ -84,17 +84,17 @@ impl<'a> Post<'a> {
         line
     }
 
-    /// A wording about this match, which may name players.
+    /// Returns a wording about this match. It may name players.
     pub(crate) fn phrase(&self, key: &str, args: &[(&str, Arg)]) -> String {
         self.words.phrase(key, args, &self.names)
     }
 
-    /// A wording that needs the match's code only.
+    /// Returns a wording that needs the match's code only.
     pub(crate) fn coded(&self, key: &str) -> String {
         self.phrase(key, &[("code", self.card().id.code().into())])
     }
 
-    /// What the viewer is told of the entries between two plies.
+    /// Returns the sentences that tell the viewer the entries between two plies.
     pub(crate) fn news(&self, from: u32, to: u32) -> Vec<Sentence> {
         let table = &self.board.table;
         let told = (from..to.min(table.ply())).flat_map(|ply| {
@@ -102,15 +102,15 @@ impl<'a> Post<'a> {
                 return vec![Sentence::new("desk-taken-back")];
             }
             let news = table.news(ply, self.viewer).into_iter();
-            // The outcome has a message of its own, which says places in its own form.
+            // The outcome has a message of its own with its own form for places.
             let news = news.filter(|one| !matches!(one, News::Place(_)));
             news.map(News::into_sentence).collect()
         });
         told.collect()
     }
 
-    /// What the last decision before a ply was and what chance made of it, in one line:
-    /// who did what, for how much.
+    /// Returns the last decision before a ply and its chance results in one line: the player, the
+    /// move and its score.
     pub(crate) fn head_line(&self, ply: u32) -> Option<String> {
         let log = self.board.table.log().iter();
         let mut decisions = (0..ply).zip(log).filter(|(_, line)| !line.is_chance());
@@ -119,7 +119,8 @@ impl<'a> Post<'a> {
         (!said.is_empty()).then_some(said)
     }
 
-    /// How the match stands and who plays which side, by agreement or by lot, a line each.
+    /// Returns the match score, the players' sides, by agreement or by lot, and the voting rule, a
+    /// line each.
     pub(crate) fn seating(&self) -> Vec<String> {
         let sides = self.board.table.sides(self.board.table.lots());
         let sides = (!sides.is_empty()).then(|| self.run_on(&sides));
@@ -127,9 +128,8 @@ impl<'a> Post<'a> {
         self.standing().into_iter().chain(sides).chain(vote).collect()
     }
 
-    /// What a game came from, a line each: what was agreed, how the match stood,
-    /// sides and lots, and the fingerprint of its luck. Of a puzzle only what is to be
-    /// found: nothing else was anybody's to choose.
+    /// Returns the origin of a game, a line each: the agreed options, the match score, sides and
+    /// lots, and the fingerprint of its luck. A puzzle has only the task: nobody chose the rest.
     pub(crate) fn origin(&self) -> Vec<String> {
         let lots =
             self.board.table.sides(0).into_iter().chain(self.news(0, self.board.table.lots()));
@@ -158,14 +158,14 @@ impl<'a> Post<'a> {
         std::iter::once(first).chain(between).chain([last]).collect()
     }
 
-    /// The position after so many entries as other programs read it. Nobody takes a puzzle to
-    /// them before it is over.
+    /// Returns the position after so many entries in the notation of other programs. A puzzle has
+    /// none before it is over, so that nobody has a program solve it.
     pub(crate) fn notation(&self, ply: u32) -> Option<PositionText> {
         let open = !self.card().occasion.is_puzzle() || self.card().state == MatchState::Over;
         open.then(|| self.board.table.notation(ply, Viewer::Spectator)).flatten()
     }
 
-    /// Who must or may act now.
+    /// Returns the seats that must or may act.
     pub(crate) fn movers(&self) -> SeatSet {
         match self.board.table.turn() {
             Turn::Seats { must, may } => must.union(may),
@@ -173,7 +173,7 @@ impl<'a> Post<'a> {
         }
     }
 
-    /// Who must act now.
+    /// Returns the seats that must act.
     pub(crate) fn must(&self) -> SeatSet {
         match self.board.table.turn() {
             Turn::Seats { must, .. } => must,
@@ -181,16 +181,16 @@ impl<'a> Post<'a> {
         }
     }
 
-    /// A way to type a move.
+    /// Returns a way to type a move; `None` unless this game is being played.
     pub(crate) fn typing(&self) -> Option<Typing> {
         let match_id = self.card().id;
         let label = self.words.plain("desk-button-type");
         self.running().then(|| Typing { match_id, label, prompt: self.coded("desk-type-prompt") })
     }
 
-    /// Whether the viewer may act now.
+    /// Whether the viewer may act.
     pub(crate) fn mine(&self) -> bool {
-        // Who votes does so while their seat must act.
+        // A voter acts only while the seat of the room must act.
         let acts = if self.votes() { self.must() } else { self.movers() };
         self.running() && self.viewer.seat().is_some_and(|seat| acts.contains(seat))
     }
@@ -215,7 +215,7 @@ impl<'a> Post<'a> {
         matches!(self.board.table.turn(), Turn::Over(_))
     }
 
-    /// How a match of several games stands: "Match for 5 points: Ana 3 : 1 Ben".
+    /// Returns the score of a match of several games: "Match for 5 points: Ana 3 : 1 Ben".
     pub(crate) fn standing(&self) -> Option<String> {
         standing_in_words(self.card(), self.words)
     }
@@ -240,8 +240,8 @@ impl<'a> Post<'a> {
         }
     }
 
-    /// The score of everyone, if the game keeps scores: "Ana 24 · Béla 12". What a try at a
-    /// puzzle comes to is told by its game.
+    /// Returns the scores of all players if the game keeps scores: "Ana 24 · Béla 12". A puzzle has
+    /// none: its game tells the result of each try.
     pub(crate) fn scores(&self, at: u32) -> Option<String> {
         if self.card().occasion.is_puzzle() {
             return None;
@@ -254,14 +254,14 @@ impl<'a> Post<'a> {
         (!scores.is_empty()).then(|| scores.join(" · "))
     }
 
-    /// The board after so many entries, with these taps upon it.
+    /// Returns the picture of the board after so many entries, with these taps on it.
     pub(crate) fn board_picture(&self, at: u32, steps: &[String]) -> Picture {
         let alt = self.board.table.in_words(at, self.viewer, steps);
         self.picture(PictureKind::Board, at, steps, &alt)
     }
 
-    /// How the game ended, as a picture to show to others; what others are given, too, has
-    /// its board.
+    /// Returns a picture of the game's end to show to others. A match that others are given as well
+    /// shows its board.
     pub(crate) fn end_picture(&self) -> Picture {
         let board = self.board_picture(self.ply(), &[]);
         match self.card().occasion.is_shared() {
@@ -270,7 +270,7 @@ impl<'a> Post<'a> {
         }
     }
 
-    /// What the viewer holds, if anything.
+    /// Returns the picture of the viewer's hand, if they hold anything.
     pub(crate) fn hand_picture(&self) -> Option<Picture> {
         let scene = self.board.table.hand(self.viewer)?;
         Some(self.picture(PictureKind::Hand, self.ply(), &[], &scene.alt))
@@ -288,8 +288,8 @@ impl<'a> Post<'a> {
         }
     }
 
-    /// Buttons that begin a turn, or go on with one. Those whose taps a button
-    /// cannot carry are left out.
+    /// Returns the buttons that begin or continue a turn. Taps that do not fit into a button are
+    /// left out.
     pub(crate) fn step_buttons(&self, steps: &[String]) -> Vec<Option<Button>> {
         let draft = self.board.table.draft(self.viewer, steps);
         let steps = &steps[..draft.taken];
@@ -297,7 +297,7 @@ impl<'a> Post<'a> {
         let offers = draft.next.iter().filter(|offer| self.is_worth_offering(offer)).map(|offer| {
             let taps = [steps, std::slice::from_ref(&offer.step)].concat();
             let label = self.words.label(&offer.label, &self.names);
-            // A digit alone is a tile, or a part of a square.
+            // A single digit is a tile or a part of a square.
             let names_square = |text: &String| !hands && text.chars().count() > 1;
             let square = matches!(&offer.label, Label::Plain(text) if names_square(text));
             Some(Button { square, ..button(label, &self.token(Press::Steps(taps)))? })
@@ -309,7 +309,7 @@ impl<'a> Post<'a> {
         offers.chain(undo).collect()
     }
 
-    /// Buttons that lay the turns of a lesson out.
+    /// Returns the buttons that lay out the turns of a lesson.
     pub(crate) fn example_buttons(&self, lesson: &Lesson) -> Vec<Option<Button>> {
         let examples = lesson.examples.iter();
         let one =
@@ -317,7 +317,7 @@ impl<'a> Post<'a> {
         examples.map(one).collect()
     }
 
-    /// What there is to say to the viewer before their turn begins.
+    /// Returns the notes for the viewer before their turn begins.
     pub(crate) fn notes(&self) -> Vec<Sentence> {
         self.board.table.draft(self.viewer, &[]).notes
     }
@@ -328,28 +328,28 @@ impl<'a> Post<'a> {
         seats.any(|seat| self.board.table.hand(Viewer::Seat(seat)).is_some())
     }
 
-    /// The button to what is a player's own: what they hold, or else their move.
+    /// Returns the button to the player's own things: their hand, or else their move.
     pub(crate) fn own_button(&self) -> Option<Button> {
         let hand = self.has_hands().then(|| format!("{}-button-hand", self.card().game));
         self.deed(hand.as_deref().unwrap_or("desk-button-move"), Deed::Hand)
     }
 
-    /// A token for this match at its present position.
+    /// Returns a token for this match at its present position.
     pub(crate) fn token(&self, press: Press) -> Token {
         Token::Match { id: self.card().id, mark: self.board.mark(), press }
     }
 
-    /// A button for this match at its present position.
+    /// Returns a button for this match at its present position.
     pub(crate) fn deed(&self, key: &str, deed: Deed) -> Option<Button> {
         button(self.words.plain(key), &self.token(Press::Do(deed)))
     }
 
-    /// The button to the board, in a message that shows another one.
+    /// Returns the button to this match's board, for a message that shows another board.
     pub(crate) fn board_button(&self) -> Option<Button> {
         button(self.coded("desk-button-board-of"), &self.token(Press::Do(Deed::Board)))
     }
 
-    /// What who plays alone can take back, and what they can do again.
+    /// Returns the buttons with which a lone player takes a move back and makes it again.
     pub(crate) fn back_and_forth(&self) -> [Option<Button>; 2] {
         let (table, alone) = (&self.board.table, Seat::new(0));
         if !self.running() || table.seat_count() != 1 {
@@ -366,8 +366,8 @@ impl<'a> Post<'a> {
         [back, forth]
     }
 
-    /// The buttons under a board that everyone in a room sees, as far as
-    /// they have these rights: of a turn only what the game offers openly ("Pass").
+    /// Returns the buttons under a board that everyone in a room sees, within these rights. Of a
+    /// turn there are only the offers that the game makes openly ("Pass").
     pub(crate) fn room_buttons(&self, rights: Rights) -> Vec<Option<Button>> {
         let own = rights.has(Right::Hold).then(|| self.own_button()).flatten();
         let mut buttons = vec![own];
@@ -380,8 +380,8 @@ impl<'a> Post<'a> {
         buttons
     }
 
-    /// Whether a button says it: against computers alone a draw early in a game is nothing to
-    /// think of. Who types it offers it nonetheless.
+    /// Whether the offer gets a button. Against computers alone a draw is not offered early in the
+    /// game. A player can still type the offer.
     pub(crate) fn is_worth_offering(&self, offer: &Offer) -> bool {
         let early = self.board.table.decisions() < EARLY;
         offer.role != Role::Draw || !early || !self.card().is_with_computers_alone()
@@ -414,7 +414,7 @@ impl<'a> Post<'a> {
         self.words.sentence(sentence, &self.names)
     }
 
-    /// The same beside a board that is tapped, where its buttons need no word.
+    /// Returns the sentence in its wording for a board that is tapped: its buttons need no word.
     pub(crate) fn sentence_here(&self, sentence: &Sentence) -> String {
         let here = format!("{}-here", sentence.key);
         match self.words.knows(&here) {
@@ -424,12 +424,12 @@ impl<'a> Post<'a> {
     }
 }
 
-/// What was agreed, in words: the preset and whatever differs from it.
+/// Returns the agreed options in words: the preset and every difference from it.
 pub(crate) fn options_in_words(card: &MatchCard, words: Words) -> String {
     agreed_in_words(card, words, |_| true)
 }
 
-/// The same where a usual preset goes without saying.
+/// Returns the agreed options without the usual preset; `None` if nothing else was agreed.
 pub(crate) fn unusual_in_words(card: &MatchCard, words: Words) -> Option<String> {
     let options = agreed_in_words(card, words, |usual| !usual);
     let phrase =
@@ -455,7 +455,7 @@ fn agreed_in_words(card: &MatchCard, words: Words, says: impl Fn(bool) -> bool) 
     said.collect::<Vec<_>>().join("; ")
 }
 
-/// One option: `Board: compact`.
+/// Returns one option in words: `Board: compact`.
 pub(crate) fn option_in_words(kind: Kind, key: &str, value: &str, words: Words) -> String {
     let id = kind.rules().id();
     let name = words.plain(&format!("{id}-option-{key}"));
@@ -465,13 +465,13 @@ pub(crate) fn option_in_words(kind: Kind, key: &str, value: &str, words: Words) 
     words.phrase("desk-option", &args, &[])
 }
 
-/// One value of an option; a name that an owner gave shows itself.
+/// Returns one value of an option in words. A name that an owner gave is shown as it is.
 pub(crate) fn value_in_words(kind: Kind, key: &str, value: &str, words: Words) -> String {
     let wording = format!("{}-option-{key}-{value}", kind.rules().id());
     if words.knows(&wording) { words.plain(&wording) } else { clean(value) }
 }
 
-/// How a match of several games stands; nothing for a single game.
+/// Returns the score of a match of several games; `None` for a single game.
 pub(crate) fn standing_in_words(card: &MatchCard, words: Words) -> Option<String> {
     let Standing { goal, ref score, .. } = card.standing;
     if !is_series(goal) {
@@ -496,8 +496,7 @@ pub(crate) fn standing_in_words(card: &MatchCard, words: Words) -> Option<String
     Some(words.phrase(key, &[score, ("number", number.into())], &[]))
 }
 
-/// How many games they agreed to play; what a game's own options decide, they
-/// say.
+/// Returns the agreed number of games; `None` where the game's own options set it and name it.
 pub(crate) fn goal_in_words(card: &MatchCard, words: Words) -> Option<String> {
     match card.standing.goal {
         Goal::BestOf(games) => {
@@ -507,7 +506,7 @@ pub(crate) fn goal_in_words(card: &MatchCard, words: Words) -> Option<String> {
     }
 }
 
-/// The clock that was agreed, if there is one.
+/// Returns the agreed clock, if there is one.
 pub(crate) fn clock_in_words(card: &MatchCard, words: Words) -> Option<String> {
     let control = card.clock.as_ref()?.control;
     let turn = ("turn", Arg::from(span_in_words(control.turn(), words)));
@@ -521,7 +520,7 @@ pub(crate) fn clock_in_words(card: &MatchCard, words: Words) -> Option<String> {
     })
 }
 
-/// What a league is called: by its name and its code, or by that alone.
+/// Returns the name of a league with its code, or the code alone.
 pub(crate) fn league_called(words: Words, id: LeagueId, name: Option<&str>) -> String {
     match name {
         Some(name) => {
@@ -532,7 +531,7 @@ pub(crate) fn league_called(words: Words, id: LeagueId, name: Option<&str>) -> S
     }
 }
 
-/// The league or tournament that it belongs to.
+/// Returns the league or tournament of a match.
 pub(crate) fn league_in_words(card: &MatchCard, words: Words) -> Option<String> {
     let MatchSeason { league, name, number, system, .. } = card.league.as_ref()?;
     if system.is_some() {
@@ -543,17 +542,17 @@ pub(crate) fn league_in_words(card: &MatchCard, words: Words) -> Option<String> 
     Some(words.phrase("league-match", &args, &[]))
 }
 
-/// That it is rated, and what that means.
+/// Returns the note that a match is rated, with its meaning.
 pub(crate) fn rated_in_words(card: &MatchCard, words: Words) -> Option<String> {
     card.rated.map(|_| words.plain("desk-rated"))
 }
 
-/// That hints were agreed on, and what that means.
+/// Returns the note that hints were agreed on, with its meaning.
 pub(crate) fn hints_in_words(card: &MatchCard, words: Words) -> Option<String> {
     card.hints.then(|| words.plain("desk-hints"))
 }
 
-/// By which rule the room votes in its seat, or each of two, if any does.
+/// Returns the rule by which the room votes in its seat, or both rooms in theirs, if any does.
 pub(crate) fn vote_in_words(card: &MatchCard, words: Words) -> Option<String> {
     let rule = card.vote?;
     let time = ("time", Arg::from(span_in_words(rule.open, words)));
@@ -574,20 +573,20 @@ pub(crate) fn vote_in_words(card: &MatchCard, words: Words) -> Option<String> {
     Some(format!("{who} {how}"))
 }
 
-/// When a match is to be played live, if both agreed, or what was proposed.
+/// Returns the time to play live: the agreed one, or the one proposed.
 pub(crate) fn live_in_words(live: LiveDate, words: Words) -> String {
     let key = if live.by.is_some() { "live-open" } else { "live-set" };
     words.at(key, &[], live.at)
 }
 
-/// What was done last in a match and what chance made of it, as its reader may know it.
+/// Returns the last decision in a match and its chance results, as far as its reader may know them.
 pub fn last_turn(language: Language, sitting: &Sitting) -> Option<String> {
     let board = sitting.board().ok()?;
     let post = Post::new(&board, Audience::Only(sitting.person), Words(language));
     post.head_line(post.ply())
 }
 
-/// The time of a turn and what is beside it: `3 days + 3 days`.
+/// Returns the time for a turn and the time beside it: `3 days + 3 days`.
 pub(crate) fn control_in_words(control: TimeControl, words: Words) -> String {
     let turn = span_in_words(control.turn(), words);
     match control.bank() {
@@ -602,12 +601,12 @@ pub(crate) fn control_in_words(control: TimeControl, words: Words) -> String {
     }
 }
 
-/// Whether it may take more than one game.
+/// Whether the goal may take more than one game.
 pub(crate) const fn is_series(goal: Goal) -> bool {
     !matches!(goal, Goal::Game | Goal::BestOf(1) | Goal::Points(1))
 }
 
-/// Half wins as people write them.
+/// Returns half wins as people write them.
 fn halves(score: i64) -> String {
     match (score / 2, score % 2) {
         (0, 1) => "½".to_owned(),

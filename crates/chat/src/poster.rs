@@ -1,4 +1,4 @@
-//! Pictures of figures: who is ahead, how somebody did, the news of the day.
+//! Pictures of figures: standings, a person's results, the news of the day.
 
 mod leaderboard;
 mod person;
@@ -22,17 +22,17 @@ pub(crate) use self::{
 };
 use crate::{Language, wording::Words};
 
-/// A picture that goes with a message and shows no match: its figures are drawn as they
-/// are told.
+/// A picture that goes with a message and shows no match: its figures are drawn as they are told.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Poster {
     pub(crate) scene: Scene,
-    /// Names of the seats of a board upon it.
+    /// The names of the seats of a board on the poster.
     pub(crate) names: Vec<String>,
     pub(crate) words: Words,
-    /// What it says to who cannot see it: what the message does not say anyway.
+    /// The text for readers who cannot see the picture: the part that the message does not say
+    /// anyway.
     pub alt: String,
-    /// A name for its file.
+    /// The name of the file.
     pub name: &'static str,
 }
 
@@ -43,13 +43,13 @@ impl fmt::Debug for Poster {
 }
 
 impl Poster {
-    /// Of figures that the message tells as well.
+    /// Makes a poster of figures that the message tells as well.
     pub(crate) const fn new(scene: Scene, words: Words, name: &'static str) -> Self {
         Self { scene, names: Vec::new(), words, alt: String::new(), name }
     }
 
-    /// What a class made of something: of each pupil the name, the stars of so many, and what
-    /// else there is to say. They stand in the order given; nobody has a place.
+    /// Draws the results of a class in an exercise: for each pupil the name, the stars with their
+    /// maximum, and a detail. They stand in the order given; nobody has a place.
     pub fn of_class(
         language: Language,
         (title, about): (&str, &str),
@@ -67,12 +67,12 @@ impl Poster {
         Self::new(sheet.done(), Words(language), "class.png")
     }
 
-    /// The picture as a PNG file, this many pixels wide.
+    /// Draws the picture as a PNG file, this many pixels wide.
     pub fn png(&self, theme: Theme, width: u32) -> Vec<u8> {
         render::png(&self.scene, theme, width, &|label| self.words.label(label, &self.names))
     }
 
-    /// The picture as an `<svg>` element.
+    /// Draws the picture as an `<svg>` element.
     pub fn svg(&self, theme: Theme) -> String {
         render::svg(&self.scene, theme, &|label| self.words.label(label, &self.names))
     }

@@ -1,11 +1,11 @@
-//! Trying again what may work later.
+//! Repeated attempts at work that may succeed later.
 
 use std::{ops::ControlFlow, time::Duration};
 
 use tokio::time::sleep;
 
-/// Tries until it works, however often that takes, with the same pause after
-/// each failure: for what must not be lost.
+/// Tries until the attempt succeeds, however often that takes, with the same pause after each
+/// failure. It is for work that must not be lost.
 pub async fn until_done<T, E, F>(pause: Duration, mut attempt: impl FnMut() -> F) -> T
 where
     F: Future<Output = Result<T, E>>,
@@ -18,9 +18,9 @@ where
     }
 }
 
-/// Tries at most so many times. An attempt is given its number, counted from 1;
-/// it breaks with what came of it, or continues with the time to wait before
-/// the next one. `None` if the last one would have continued.
+/// Tries at most so many times. Each attempt receives its number, counted from 1. It breaks with
+/// its result, or continues with the time to wait before the next one. `None` if the last attempt
+/// would have continued.
 pub async fn at_most<T, F>(most: u32, mut attempt: impl FnMut(u32) -> F) -> Option<T>
 where
     F: Future<Output = ControlFlow<T, Duration>>,

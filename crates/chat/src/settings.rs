@@ -1,9 +1,9 @@
-//! The table of settings: it makes the menus in chats, the pages in the browser and what may
-//! be typed. A new one is a row here, its words, and where it is kept
-//! (`handle/settings/keeping.rs`). A setting without a column of its own stands in
+//! The table of settings. It makes the menus in chats, the pages in the browser, and the words that
+//! people can type. A new setting is a row here, its words, and its place of storage
+//! (`handle/settings/keeping.rs`). A setting without a column of its own is stored in
 //! `people.chosen` or `rooms.chosen`.
 //!
-//! What people type stands in the wording under `settings-typed-CODE` and
+//! The words that people type are in the wording under `settings-typed-CODE` and
 //! `settings-typed-CODE-VALUE`.
 
 use std::{fmt, sync::LazyLock};
@@ -20,53 +20,53 @@ use crate::{
     wording::{Words, game_name, span_in_words},
 };
 
-/// How the setting of boards says that they are tapped in messages, where a desk offers that.
+/// The value of the board setting for boards to tap in messages, where a desk offers them.
 pub(crate) const TOUCH: &str = "touch";
 
-/// To whom a setting belongs.
+/// The owner of a setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Owner {
-    /// Everybody has their own.
+    /// Each person has their own.
     Person,
-    /// One for a whole room, which its admins choose.
+    /// The whole room has one, which its admins choose.
     Room,
-    /// Everybody has their own about each match.
+    /// Each person has their own for each match.
     Match,
 }
 
 /// One row of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Setting {
-    /// Its name where no person reads it; the end of its keys in the wording.
+    /// The code, which no person reads; the end of the setting's keys in the wording.
     pub code: &'static str,
-    /// To whom it belongs.
+    /// The owner.
     pub whose: Owner,
-    /// What it can be, the usual value first.
+    /// The values, the usual one first.
     pub values: &'static [&'static str],
-    /// How one of these is chosen.
+    /// The way to choose a value.
     pub takes: Takes,
 }
 
-/// How the values of a setting are chosen.
+/// The way to choose the values of a setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Takes {
-    /// It has one of them.
+    /// The setting has one of them.
     One,
-    /// Each is on or off, all of them on as a rule.
+    /// Each is on or off; as a rule all of them are on.
     Several,
     /// They are chosen elsewhere, and dropped here.
     Dropped,
 }
 
 spelled! {
-    /// What somebody chooses for.
+    /// The scope of a choice.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub(crate) enum Scope {
-        /// `me`: for themselves.
+        /// `me`: the person.
         Me = "me";
-        /// `r7`: for a room.
+        /// `r7`: a room.
         Room(room: RoomId) = ("r" room);
-        /// `k7`: for themselves, about a match.
+        /// `k7`: the person, in a match.
         Match(id: MatchId) = id;
     }
 }
@@ -83,12 +83,12 @@ const fn of_room(code: &'static str, values: &'static [&'static str]) -> Setting
 static GAMES: LazyLock<Vec<&'static str>> =
     LazyLock::new(|| Kind::ALL.iter().map(|kind| kind.rules().id()).collect());
 
-/// Which second puzzle of the day is shown: another game each day of the week, none beside
-/// the daily puzzle, or always this game.
+/// The second puzzle of the day: another game each day of the week, none beside the daily puzzle,
+/// or always this game.
 static PUZZLES: LazyLock<Vec<&'static str>> =
     LazyLock::new(|| ["week"].into_iter().chain(daily_game()).chain(second_games()).collect());
 
-/// Where most people live who play here; any other is typed.
+/// The zones of most players; any other is typed.
 const ZONES: [&str; 4] =
     ["Europe/Prague", "Europe/Bratislava", "Europe/London", "America/New_York"];
 
@@ -125,34 +125,34 @@ pub static SETTINGS: LazyLock<Vec<Setting>> = LazyLock::new(|| {
         of_room("page", &["link", "members"]),
         Setting { whose: Owner::Match, ..of_person("mute", &["off", "on"]) },
     ];
-    // As long as no other game has puzzles, there is nothing to choose.
+    // There is nothing to choose unless another game has puzzles.
     all.retain(|one| one.code != "puzzles" || second_games().next().is_some());
     all
 });
 
 impl Setting {
-    /// The settings of a kind.
+    /// Returns the settings of an owner.
     pub fn all_of(whose: Owner) -> impl Iterator<Item = &'static Self> {
         SETTINGS.iter().filter(move |one| one.whose == whose)
     }
 
-    /// The setting with this code.
+    /// Returns the setting with this code.
     pub(crate) fn from_code(whose: Owner, code: &str) -> Option<&'static Self> {
         Self::all_of(whose).find(|one| one.code == code)
     }
 
-    /// The setting that a word means.
+    /// Returns the setting that a word means.
     pub(crate) fn of_word(whose: Owner, word: &str) -> Option<&'static Self> {
         let named = |one: &&Self| typed::means(word, &format!("settings-typed-{}", one.code));
         Self::all_of(whose).find(named)
     }
 
-    /// The value with this code.
+    /// Returns the value with this code.
     pub(crate) fn value(&self, code: &str) -> Option<&'static str> {
         self.values.iter().copied().find(|value| *value == code)
     }
 
-    /// The value that a word means, which may be what it is called.
+    /// Returns the value that a word means; the word may be its name.
     pub(crate) fn value_of_word(&self, word: &str) -> Option<&'static str> {
         self.value_typed(word).or_else(|| {
             let (word, words) = (typed::folded(word), Language::ALL.map(Words));
@@ -188,24 +188,24 @@ impl Setting {
         }
     }
 
-    /// The value among whose words under this key a word stands.
+    /// Returns the value that has a word among its words under this key.
     fn named(&self, word: &str, key: &str) -> Option<&'static str> {
         let mut values = self.values.iter().copied();
         values.find(|value| typed::means(word, &format!("{key}-{value}")))
     }
 
-    /// What it is called.
+    /// Returns the setting's name.
     pub(crate) fn name(&self, words: Words) -> String {
         words.plain(&format!("settings-{}", self.code))
     }
 
-    /// The word that people type for it.
+    /// Returns the word that people type for the setting.
     pub(crate) fn as_typed(&self, words: Words) -> String {
         let all = words.plain(&format!("settings-typed-{}", self.code));
         all.split(',').next().unwrap_or_default().to_owned()
     }
 
-    /// What a value of it is called.
+    /// Returns the name of one of the setting's values.
     pub(crate) fn value_in_words(&self, value: &str, words: Words) -> String {
         match (self.code, value) {
             ("language", code) => {
@@ -225,7 +225,7 @@ impl Setting {
     }
 }
 
-/// Its code.
+/// Writes the setting's code.
 impl fmt::Display for Setting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.code)
@@ -239,18 +239,18 @@ fn is_game_called(game: &str, word: &str) -> bool {
     game == word || Language::ALL.iter().any(|&it| typed::folded(&called(it)) == word)
 }
 
-/// A full hour of the day as people write it: `9`, `9:00`, `09:00`.
+/// Reads a full hour of the day as people write it: `9`, `9:00`, `09:00`.
 pub(crate) fn hour_of_day(text: &str) -> Option<i8> {
     let hour = text.trim().trim_end_matches(":00").parse().ok()?;
     (0..24).contains(&hour).then_some(hour)
 }
 
-/// Full hours of the day: `8:00, 18:00`.
+/// Returns full hours of the day as people write them: `8:00, 18:00`.
 pub(crate) fn hours_in_words(hours: &str) -> String {
     hours.split(',').map(|hour| format!("{hour}:00")).collect::<Vec<_>>().join(", ")
 }
 
-/// The time of a turn and what is beside it: `3 days + 3 days`.
+/// Returns the time for a turn and the time beside it: `3 days + 3 days`.
 fn clock_in_words(text: &str, words: Words) -> String {
     let Some(control) = TimeControl::read(text) else { return text.to_owned() };
     let spans = std::iter::once(control.turn()).chain(control.bank());
@@ -258,7 +258,7 @@ fn clock_in_words(text: &str, words: Words) -> String {
 }
 
 impl Scope {
-    /// To whom the settings belong that are chosen there.
+    /// Returns the owner of the settings in this scope.
     pub(crate) const fn whose(self) -> Owner {
         match self {
             Self::Me => Owner::Person,
@@ -267,7 +267,7 @@ impl Scope {
         }
     }
 
-    /// The room it is, if it is one.
+    /// Returns the room of the scope, if it is one.
     pub(crate) const fn room(self) -> Option<RoomId> {
         match self {
             Self::Room(room) => Some(room),

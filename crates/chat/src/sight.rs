@@ -1,21 +1,21 @@
-//! How one person wants boards drawn.
+//! A person's settings for the look of boards.
 
 use game_core::{AnyTable, Scene, Viewer};
 use render::Theme;
 use service::Chosen;
 
-/// How boards are drawn for somebody, by their settings.
+/// The look of boards for a person, by their settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BoardLook {
     /// The colours.
     pub theme: Theme,
-    /// Whether the side of who begins always lies below, not the reader's own.
+    /// Whether the first player's side always lies below, not the reader's own.
     from_first_side: bool,
     coordinates: bool,
 }
 
 impl BoardLook {
-    /// What somebody chose, in these colours.
+    /// Reads the look from a person's settings, in these colours.
     pub fn of(chosen: &Chosen, theme: Theme) -> Self {
         Self {
             theme,
@@ -24,13 +24,13 @@ impl BoardLook {
         }
     }
 
-    /// The same in other colours.
+    /// Returns the same look in other colours.
     pub(crate) const fn in_colours(self, theme: Theme) -> Self {
         Self { theme, ..self }
     }
 
-    /// A board after so many entries, with a viewer's taps upon it, as it is drawn
-    /// for `reader`.
+    /// Returns the scene of a board after so many entries, with a viewer's taps on it, as `reader`
+    /// sees it.
     pub(crate) fn scene(
         self,
         table: &dyn AnyTable,
@@ -41,7 +41,7 @@ impl BoardLook {
         self.dressed(table.scene_from(self.side(reader), at, viewer, steps))
     }
 
-    /// The board of somebody who tries what they would do, were it their turn.
+    /// Returns the board of a person who tries a move while they wait.
     pub(crate) fn supposed(
         self,
         table: &dyn AnyTable,
@@ -60,7 +60,7 @@ impl BoardLook {
     }
 }
 
-/// As a group sees boards.
+/// The look of boards in a group.
 impl From<Theme> for BoardLook {
     fn from(theme: Theme) -> Self {
         Self { theme, from_first_side: false, coordinates: true }

@@ -1,4 +1,4 @@
-//! Games as a shelf shows them: nobody plays, and something lies on the board already.
+//! Games on display: nobody plays them, and the board has some turns on it.
 
 use std::sync::Arc;
 
@@ -9,10 +9,10 @@ use render::Theme;
 use crate::desks::PictureDesk;
 use crate::{BoardLook, Language, wording::Words};
 
-/// How many turns have been made.
+/// The number of turns made.
 const TURNS: usize = 7;
 
-/// How many pixels wide its picture is.
+/// The width of the picture in pixels.
 const WIDTH: u32 = 1080;
 
 /// The board of a game that nobody plays.
@@ -24,7 +24,7 @@ pub struct Specimen {
     pub png: Arc<[u8]>,
 }
 
-/// Of which game, in which language and colours.
+/// The game, the language and the colours.
 pub(crate) type SpecimenKey = (&'static str, Language, Theme);
 
 impl std::fmt::Debug for Specimen {
@@ -35,7 +35,7 @@ impl std::fmt::Debug for Specimen {
 
 #[boxed::futures]
 impl PictureDesk<'_> {
-    /// The board of a game after a few turns, always the same ones; `None` if there is no
+    /// Returns the board of a game after a few turns, always the same ones; `None` if there is no
     /// such game.
     pub async fn specimen(self, game: &str, language: Language, theme: Theme) -> Option<Specimen> {
         let rules = self.service.rules(game)?;
@@ -60,9 +60,9 @@ impl PictureDesk<'_> {
 
 #[boxed::futures]
 impl PictureDesk<'_> {
-    /// The board that a puzzle begins with, as an `<svg>` element; with an answer on it, as
-    /// people write one, if there is one, and a name in its solver's place. `None` if it is no
-    /// puzzle, or that no answer.
+    /// Returns the opening board of a puzzle as an `<svg>` element, with an answer on it if there
+    /// is one, as people write it, and a name in its solver's place. `None` if it is no puzzle, or
+    /// the answer cannot be read.
     pub async fn puzzle_board(
         self,
         (game, setup): (&str, &str),
@@ -86,8 +86,8 @@ impl PictureDesk<'_> {
     }
 }
 
-/// A game for two of the usual kind: its opening, or in each turn what its rules list
-/// first.
+/// Begins a game for two with the usual options: its opening, or in each turn the first move that
+/// its rules list.
 fn begun(rules: &'static dyn AnyRules, shelf: &Shelf) -> Option<Box<dyn AnyTable>> {
     let options = rules.options(&[], shelf).ok()?;
     let secret = Secret::new([5; 32]);

@@ -1,5 +1,5 @@
-//! How the values that buttons carry are spelled: the rows of [`spelled!`] say it once each, and
-//! are written and read by the same row.
+//! The spelling of the values in buttons. Each row of [`spelled!`] states it once, and both writes
+//! and reads the value.
 //!
 //! A spelling is made of parts with dots between them. Every part but the last ends at the next
 //! dot; the last takes all that is left.
@@ -21,12 +21,12 @@ use service::{
 
 use crate::Language;
 
-/// What a button can carry as a part of its text.
+/// A value that a button can carry as a part of its text.
 pub(crate) trait Spelled: Sized {
-    /// Its text.
+    /// Returns the text of the value.
     fn spell(&self) -> String;
 
-    /// The value of a text, read forgivingly: another text may be the one it is spelled by.
+    /// Reads the value of a text. It is forgiving: the value may be spelled in another way.
     fn read(text: &str) -> Option<Self>;
 }
 
@@ -122,7 +122,7 @@ macro_rules! spelled {
 
 pub(crate) use spelled;
 
-/// Spells types by what writes and what reads them.
+/// Implements the spelling of types by a writing and a reading function.
 macro_rules! spelled_by {
     ($($type:ty: $write:expr, $read:expr;)+) => { $(
         impl Spelled for $type {

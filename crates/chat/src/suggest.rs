@@ -1,4 +1,4 @@
-//! What typed text would do, while it is typed.
+//! Suggestions for a text while a person types it.
 
 use catalog::Kind;
 use game_core::{Choice, Unclear};
@@ -21,15 +21,15 @@ use crate::{
 
 /// The longest label of a suggestion, in characters.
 const LONGEST: usize = 100;
-/// The fewest letters by which a game is known.
+/// The fewest letters that name a game.
 const FEWEST: usize = 3;
 /// The most suggestions.
 const MOST: usize = 25;
 
 #[boxed::futures]
 impl PageDesk<'_> {
-    /// What typed text would do and what it may grow into, the likeliest first; with it what
-    /// they hold as long as nothing is typed. Told to nobody else.
+    /// Returns the effect of a typed text and the moves it may grow into, the likeliest first. As
+    /// long as nothing is typed, the person's hand comes with them. Only the person may see them.
     pub async fn suggestions(
         self,
         person: PersonId,
@@ -59,9 +59,8 @@ impl PageDesk<'_> {
         found.unwrap_or_else(|| Err(Refusal::fault(&"moves that were not looked for")))
     }
 
-    /// Lines for the field of a command in which somebody is typing, the
-    /// likeliest first; none for a field whose values are its own. `about` is
-    /// the match whose board they answer to.
+    /// Returns lines for the command's field in which a person types, the likeliest first; none for
+    /// a field whose values are its own. `about` is the match whose board they answer to.
     pub async fn completions(
         self,
         person: PersonId,
@@ -81,7 +80,7 @@ impl PageDesk<'_> {
         }
     }
 
-    /// The matches a command can be about.
+    /// Returns the matches that a command can be about.
     async fn matches_for(
         self,
         person: PersonId,
@@ -119,7 +118,7 @@ impl PageDesk<'_> {
     }
 }
 
-/// What a text would do in these matches.
+/// Returns the effects of a text in these matches.
 fn look_for(
     request: &Request,
     targets: &[Sitting],
@@ -128,7 +127,7 @@ fn look_for(
 ) -> Answer<Vec<Suggestion>> {
     let mut all = Vec::new();
     let targets = &targets[..targets.len().min(MOST)];
-    // Where several boards wait, each has its share of the lines.
+    // Several boards share the lines evenly.
     let share = MOST / targets.len().max(1);
     for sitting in targets {
         let begun = Begun::new(sitting)?;
@@ -145,13 +144,13 @@ fn look_for(
         }
         all.extend(found);
     }
-    // What can be played before what cannot.
+    // Playable moves come first.
     all.sort_by_key(|one| !one.playable);
     all.truncate(MOST);
     Ok(all)
 }
 
-/// A move that the game takes is not played by who may not play: they hear why, once.
+/// Makes the moves of a person who may not play unplayable, with the reason, once.
 fn playable(
     request: &Request,
     sitting: &Sitting,
@@ -170,7 +169,7 @@ fn playable(
     found
 }
 
-/// Among several matches a line says which it is about.
+/// Adds the match's code to a line, where there are several matches.
 fn named(one: &mut Suggestion, post: &Post<'_>) {
     let code = post.card().id.code();
     if !one.label.starts_with(&code) {
@@ -178,7 +177,7 @@ fn named(one: &mut Suggestion, post: &Post<'_>) {
     }
 }
 
-/// A match's code before what is typed, with a colon or without one.
+/// Splits a match's code from the beginning of a text, with a colon or without one.
 fn code_first(text: &str) -> (Option<MatchId>, &str) {
     let text = text.trim();
     match fields::code_before_move(text) {
@@ -187,7 +186,7 @@ fn code_first(text: &str) -> (Option<MatchId>, &str) {
     }
 }
 
-/// What the viewer holds, or at least whose turn it is.
+/// Returns the viewer's hand, or at least the player to move.
 fn held(post: &Post<'_>) -> Suggestion {
     let id = post.card().id;
     let held = post.hand_picture().map_or_else(|| in_words(&post.turn()), |hand| hand.alt);
@@ -196,7 +195,7 @@ fn held(post: &Post<'_>) -> Suggestion {
     Suggestion { label, text, playable: false, match_id: Some(id) }
 }
 
-/// Who gives up is asked first whether they are sure.
+/// Returns the question whether the player is sure to resign.
 fn resignation(post: &Post<'_>, text: &str) -> Vec<Suggestion> {
     let id = post.card().id;
     let label = cut(&format!("{}: {}", id.code(), post.words.plain("desk-preview-resign")));
@@ -204,8 +203,8 @@ fn resignation(post: &Post<'_>, text: &str) -> Vec<Suggestion> {
     vec![Suggestion { label, text, playable: true, match_id: Some(id) }]
 }
 
-/// What is read as a move, then the moves it may grow into; if there are none, why it is
-/// not read.
+/// Returns the move that the text is, then the moves it may grow into. Without any, returns the
+/// reason why it is no move.
 fn moves(post: &Post<'_>, text: &str, most: usize) -> Vec<Suggestion> {
     let table = &post.board.table;
     let (mut choices, why) = match table.parse(post.viewer, text) {
@@ -227,14 +226,14 @@ fn moves(post: &Post<'_>, text: &str, most: usize) -> Vec<Suggestion> {
         return vec![Suggestion { label, text, playable: false, match_id: Some(post.card().id) }];
     }
     let mut found: Vec<_> = choices.iter().map(|choice| weighed(post, choice)).collect();
-    // What goes on from here says more than why this alone is no move.
+    // A longer move says more than the reason why this text alone is none.
     if found.iter().any(|one| one.playable) {
         found.retain(|one| one.playable);
     }
     found
 }
 
-/// A move with what it scores, or why it cannot be.
+/// Returns a move with its score, or with the reason why it cannot be played.
 fn weighed(post: &Post<'_>, choice: &Choice) -> Suggestion {
     let id = post.card().id;
     let text = format!("{}: {}", id.code(), choice.shown);
@@ -253,14 +252,14 @@ fn cut(text: &str) -> String {
     line.chars().take(LONGEST - 1).chain(['…']).collect()
 }
 
-/// Two lines for who meets the bot: what it is, and how to begin.
+/// Returns two lines for a person who meets the bot: what it is, and how to begin.
 pub fn introduction(language: crate::Language) -> String {
     let games: Vec<String> = games(language).into_iter().map(|(_, name)| name).collect();
     let words = Words(language);
     words.phrase("desk-intro", &[("games", games.into())], &[])
 }
 
-/// A button for each game, with which somebody begins it where they are.
+/// Returns a button for each game, with which a person begins it where they are.
 pub fn beginnings(language: crate::Language, shelf: &service::Shelf) -> Vec<Vec<crate::Button>> {
     let words = Words(language);
     let buttons = Kind::ALL.iter().filter_map(|&kind| {
@@ -270,11 +269,11 @@ pub fn beginnings(language: crate::Language, shelf: &service::Shelf) -> Vec<Vec<
     buttons.collect::<Vec<_>>().chunks(3).map(<[_]>::to_vec).collect()
 }
 
-/// The ids of the games whose name, or id, begins as what is typed, in whatever language and by
+/// Returns the ids of the games whose name or id begins with the typed text, in any language and by
 /// three letters at least; all if nothing is typed.
 pub fn games_named(typed: &str) -> Vec<&'static str> {
     let typed = plain(typed);
-    // Fewer letters are rather a move.
+    // Fewer letters are more likely a move.
     if (1..FEWEST).contains(&typed.chars().count()) {
         return Vec::new();
     }
@@ -291,12 +290,12 @@ fn plain(name: &str) -> String {
     crate::typed::folded(name.trim())
 }
 
-/// What a game is called.
+/// Returns the name of a game.
 pub fn game_called(id: &str, language: crate::Language) -> String {
     game_name(id, Words(language))
 }
 
-/// The clocks a form offers, for a menu: what is typed for one, and what it says.
+/// Returns the clocks of the form for a menu: the text to type, and its meaning.
 pub fn clocks(language: crate::Language) -> Vec<(String, String)> {
     let words = Words(language);
     let each = Form::CLOCKS.iter().map(|text| {
@@ -308,7 +307,7 @@ pub fn clocks(language: crate::Language) -> Vec<(String, String)> {
     each.collect()
 }
 
-/// The levels of computers of any game, for a menu: what is typed for one, and its name.
+/// Returns the levels of computers of any game for a menu: the text to type, and the name.
 pub fn levels(language: crate::Language) -> Vec<(String, String)> {
     let words = Words(language);
     let mut all: Vec<(String, String)> = Vec::new();
@@ -320,7 +319,7 @@ pub fn levels(language: crate::Language) -> Vec<(String, String)> {
     all
 }
 
-/// The games there are, for a menu: id and name.
+/// Returns the games for a menu: id and name.
 pub fn games(language: crate::Language) -> Vec<(&'static str, String)> {
     let words = Words(language);
     let each = Kind::ALL.iter().map(|kind| kind.rules().id());

@@ -1,4 +1,4 @@
-//! Direct entry on a picture, and moves previewed while they are typed.
+//! Direct entry on a picture, and previews of moves while a person types them.
 
 mod ahead;
 pub(crate) mod ending;
@@ -40,11 +40,11 @@ pub(crate) use self::turns::ends;
 use self::{ahead::Ahead, foresight::Outlook, tapped::Tapped};
 use crate::desks::PageDesk;
 
-/// The most taps looked at; no turn needs as many.
+/// The most taps of a turn that are read; no turn needs as many.
 const MOST_STEPS: usize = 64;
 
-/// Somebody at the page of a match: who they are and the match as they have it,
-/// read once for all that a request asks of it.
+/// A person at the page of a match: their request and their view of the match, read once for all
+/// parts of the request.
 pub struct Visit {
     pub(crate) request: Request,
     pub(crate) sitting: Sitting,
@@ -57,43 +57,43 @@ impl std::fmt::Debug for Visit {
 }
 
 impl Visit {
-    /// What is written of the match, without its position.
+    /// The match without its position.
     pub const fn card(&self) -> &MatchCard {
         &self.sitting.card
     }
 
-    /// Whether it is kept from them until they are done with theirs.
+    /// Whether the match is hidden from the person until they have finished their own.
     pub const fn is_kept(&self) -> bool {
         self.sitting.is_kept()
     }
 
-    /// What they wrote to themselves about it.
+    /// The person's private note about the match.
     pub fn note(&self) -> Option<&str> {
         self.sitting.note.as_deref()
     }
 
-    /// Whether they have a seat in it, and so a side from which they see it.
+    /// Whether the person has a seat in the match, and so a side from which they see it.
     pub fn seated(&self) -> bool {
         self.sitting.seat().is_some()
     }
 }
 
-/// A position of a match before somebody, with their taps upon it.
+/// A position of a match on a person's table, with their taps on it.
 struct Laid<'a> {
     at: &'a Visit,
     post: &'a Post<'a>,
-    /// What they answer beforehand, where they can.
+    /// The answers that the person prepares, where they can.
     ahead: Option<&'a Ahead>,
     present: bool,
-    /// The board with the taps of their turn, or one that is answered beforehand, or a try.
+    /// The board with the taps of the person's turn, of a prepared answer, or of a try.
     on: Tapped<'a>,
-    /// Whether they may move.
+    /// Whether the person may move.
     mine: bool,
-    /// Whether they try what they would do.
+    /// Whether the person tries a move while they wait.
     tries: bool,
-    /// Where their taps lead.
+    /// The draft to which the taps lead.
     draft: Option<Draft<Choice>>,
-    /// What can be done out of turn while something is tried: it is done, not tried.
+    /// The actions out of turn while the person tries a move: they are done, not tried.
     at_once: Option<Draft<Choice>>,
 }
 
@@ -118,7 +118,7 @@ impl<'a> Laid<'a> {
         Self { at, post, ahead, present, on, mine, tries, draft, at_once }
     }
 
-    /// Through whose eyes the position and the taps are seen.
+    /// Returns the viewers of the position: the one who taps and the one who reads.
     fn eyes(&self) -> (Viewer, Viewer) {
         (self.on.by.unwrap_or(self.post.viewer), self.post.viewer)
     }
@@ -131,11 +131,11 @@ impl<'a> Laid<'a> {
         scene
     }
 
-    /// What can be tapped or pressed next.
+    /// Returns the next taps and buttons.
     fn offers(&self, scene: &Scene, names: &[String]) -> Vec<TabletopOffer> {
         let (mine, words) = (self.mine, self.post.words);
         let drawn = |offer: &Offer| scene.targets.iter().any(|target| target.step == offer.step);
-        // A draw, say, cannot be offered beforehand, and what is tried not be played.
+        // A draw, for example, cannot be offered beforehand, and a try cannot be played.
         let possible = |offer: &&Offer| match self.tries {
             true => drawn(offer) || !self.on.steps.is_empty() && offer.role == Role::Step,
             false => mine || drawn(offer) || offer.role == Role::Commit,
@@ -151,13 +151,13 @@ impl<'a> Laid<'a> {
             aside: offer.stands_aside(),
             drawn: drawn(offer),
         });
-        // Between a step and its "yes" nothing else is begun.
+        // Between a step and its "yes" no other action begins.
         let untouched = self.draft.as_ref().is_none_or(|draft| draft.taken == 0);
         let ahead = self.ahead.filter(|_| untouched).and_then(|one| one.offer(words));
         offers.chain(ahead).collect()
     }
 
-    /// What is said under the board. How it ended stands there, too: "Checkmate".
+    /// Returns the notes under the board, with the reason for the game's end: "Checkmate".
     fn notes(&self, alt: &str) -> Vec<String> {
         let in_words = reads_words(&self.at.request.person).then(|| alt.to_owned());
         let told = self.ahead.map(|ahead| ahead.notes(self.post.words)).unwrap_or_default();
@@ -169,13 +169,13 @@ impl<'a> Laid<'a> {
         in_words.into_iter().chain(told).chain(notes).collect()
     }
 
-    /// Why the last tap was not taken: the rules say it to who moves.
+    /// Returns the reason why the last tap was refused. Only the mover is told it.
     fn problem(&self) -> Option<String> {
         let draft = self.draft.as_ref().filter(|_| self.on.by == Some(self.post.viewer))?;
         draft.problem.as_ref().map(|said| self.post.sentence(said))
     }
 
-    /// What the next taps will show.
+    /// Returns the pictures after the next taps.
     fn foresight(&self, scene: &Scene, sight: BoardLook, names: &[String]) -> Option<Foresight> {
         let draft = self.draft.as_ref().filter(|_| self.mine || self.tries)?;
         let asking = wants_asking(&self.at.request.person, self.post);
@@ -185,7 +185,7 @@ impl<'a> Laid<'a> {
     }
 }
 
-/// The board as somebody sees it with their taps so far upon it.
+/// Lays a person's view of the board with their taps so far.
 pub(crate) fn lay_table(
     at: &Visit,
     mark: Option<u32>,
@@ -247,14 +247,15 @@ pub(crate) fn lay_table(
     })
 }
 
-/// What stands at a match besides its board: a vote that is open, a time to play live.
+/// Returns the notes of a match besides its board: an open vote, a time to play live.
 fn beside(at: &Visit, post: &Post<'_>, now: Timestamp) -> Vec<String> {
     let live = post.card().live.map(|live| live_in_words(live, post.words));
     ballot_in_words(&at.sitting, post, now).into_iter().chain(live).collect()
 }
 
-/// What computers did since the viewer's own turn, in a game that counts points: the board has
-/// changed before it was looked at. `None` beside other people, who take their time.
+/// Returns the decisions of the computers since the viewer's own turn, in a game that counts
+/// points: the viewer finds the board changed. `None` in a match with other people, who take their
+/// time.
 fn answered(post: &Post<'_>) -> Option<String> {
     let seat = post.viewer.seat()?;
     let (card, table) = (post.card(), &post.board.table);
@@ -268,7 +269,7 @@ fn answered(post: &Post<'_>) -> Option<String> {
     (!told.is_empty()).then(|| told.join(" "))
 }
 
-/// What a text would do in a match.
+/// Returns the effect of a text in a match, in words.
 fn foreseen(request: &Request, sitting: &Sitting, text: &str, now: Timestamp) -> Answer<String> {
     let begun = Begun::new(sitting)?;
     let post = begun.post(request);
@@ -291,7 +292,7 @@ fn foreseen(request: &Request, sitting: &Sitting, text: &str, now: Timestamp) ->
 }
 
 impl PageDesk<'_> {
-    /// Plays what the taps amount to.
+    /// Plays the action of the taps.
     pub(crate) async fn play_taps(self, at: &Visit, mark: u32, steps: &[String]) -> Answer<()> {
         let begun = Begun::new(&at.sitting)?;
         if !begun.board.stands_at(mark, begun.post(&at.request).viewer.seat()) {
@@ -313,7 +314,7 @@ impl PageDesk<'_> {
         }
     }
 
-    /// The board as somebody sees it with their taps so far upon it.
+    /// Lays a person's view of the board with their taps so far, and adds the lesson.
     pub(crate) async fn laid(
         self,
         at: &Arc<Visit>,
@@ -338,7 +339,7 @@ impl PageDesk<'_> {
         Ok(Tabletop { lesson, ..laid })
     }
 
-    /// The lines of the game's turns after this position.
+    /// Returns the lines of the game's turns after this position.
     pub(crate) async fn turns_after(self, at: &Arc<Visit>, after: u32) -> Answer<Vec<TurnLine>> {
         let (who, person) = (Arc::clone(at), at.request.id());
         let before = self.game_before(at, after).await?;
@@ -347,8 +348,8 @@ impl PageDesk<'_> {
         told.unwrap_or_else(|| Err(Refusal::fault(&"turns that were not told")))
     }
 
-    /// The game of the match before the one on the board, for who has seen nothing of that. One
-    /// that cannot be read, which the log tells, hides no turn of this one.
+    /// Returns the match's previous game, for a reader who has seen nothing of the present one. A
+    /// game that cannot be read is logged and does not hide the turns of the present one.
     async fn game_before(self, at: &Visit, after: u32) -> Answer<Option<Arc<Board>>> {
         let first = Begun::new(&at.sitting).ok().map(|begun| begun.board.mark_at(0));
         let before = first.filter(|first| after <= *first).and_then(|first| first.checked_sub(1));
@@ -356,7 +357,7 @@ impl PageDesk<'_> {
         Refusal::granted(self.service.matches().board_marked(at.card().id, before).await)
     }
 
-    /// What a typed text would do.
+    /// Returns the effect of a typed text, in words.
     pub(crate) async fn previewed(self, at: &Arc<Visit>, text: &str) -> Answer<String> {
         if text.trim().is_empty() {
             return Ok(String::new());
@@ -376,8 +377,8 @@ impl PageDesk<'_> {
         foreseen.unwrap_or_else(|| Err(Refusal::fault(&"a preview that was not made")))
     }
 
-    /// A refusal in the words of who is there; names of players are for those
-    /// who may know of the match.
+    /// Returns a refusal in the person's language. Only a person who may know of the match reads
+    /// the players' names.
     pub(crate) fn refused(self, at: &Visit, refusal: &Refusal) -> String {
         let known = at.sitting.member || at.seated();
         let names = if known { at.card().names() } else { Vec::new() };
@@ -385,12 +386,13 @@ impl PageDesk<'_> {
     }
 }
 
-/// Why the game is over: in a line, and where points are kept in all that changed them.
+/// Returns the reason for the game's end: one line, or every change of the points where points are
+/// kept.
 fn why_over(post: &Post<'_>) -> Vec<String> {
     let (table, last) = (&post.board.table, post.ply().saturating_sub(1));
     let told = |all: Vec<Sentence>| all.iter().map(|one| post.sentence(one)).collect();
     if post.card().occasion.is_puzzle() {
-        // The first line of a puzzle's end is its result.
+        // The first line of a puzzle's ending is its result.
         return told(table.ending().into_iter().skip(1).collect());
     }
     if post.scores(post.ply()).is_none() {
@@ -402,7 +404,7 @@ fn why_over(post: &Post<'_>) -> Vec<String> {
     }
 }
 
-/// How it ended and, of several games, how the match stands; nothing while the
+/// Returns the result of the game and, in a match of several games, the score; `None` while the
 /// game goes on.
 fn result_in_words(post: &Post<'_>) -> Option<String> {
     let Turn::Over(outcome) = post.board.table.turn() else { return None };
@@ -411,8 +413,8 @@ fn result_in_words(post: &Post<'_>) -> Option<String> {
     Some(headline + &standing.unwrap_or_default())
 }
 
-/// That who reads it has won, or who beat them, and by how many points; `None` where it is
-/// not one of two who won one game.
+/// Returns the headline for a player of two: they have won, or the other has, with the difference
+/// in points. `None` unless one of two won a single game.
 fn own_headline(post: &Post<'_>, outcome: &Outcome) -> Option<String> {
     let seat = post.viewer.seat()?;
     let single = post.standing().is_none() && !post.card().occasion.is_puzzle();
@@ -439,8 +441,8 @@ fn own_headline(post: &Post<'_>, outcome: &Outcome) -> Option<String> {
     Some(post.phrase(key, &args))
 }
 
-/// How a match came out that is over, as its reader may have it: who won, and the points
-/// of a game that keeps any. `None` of one that was not played to its end.
+/// Returns the result of a match that is over, as far as its reader may know it: the winner, and
+/// the points if the game keeps any. `None` if the match was not played to its end.
 pub fn past_result(language: Language, reader: PersonId, sitting: &Sitting) -> Option<String> {
     let board = sitting.board().ok().filter(|board| board.card.state == MatchState::Over)?;
     let post = Post::new(&board, Audience::Only(reader), Words(language));
@@ -455,13 +457,13 @@ pub fn past_result(language: Language, reader: PersonId, sitting: &Sitting) -> O
     )
 }
 
-/// A move with the facts there are words for.
+/// Returns a move with its known facts; without any, the move alone.
 pub(crate) fn facts_in_words(post: &Post<'_>, shown: &str, facts: &[Fact]) -> String {
     let plain = || post.phrase("desk-preview-plain", &[("move", shown.into())]);
     known_facts(post, shown, facts).unwrap_or_else(plain)
 }
 
-/// A move with the facts there are words for; `None` if there are none.
+/// Returns a move with the facts that have a wording; `None` if none has.
 pub(crate) fn known_facts(post: &Post<'_>, shown: &str, facts: &[Fact]) -> Option<String> {
     let said = facts.iter().filter_map(|fact| {
         let key = format!("{}-fact-{}", post.card().game, fact.key);

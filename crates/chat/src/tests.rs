@@ -44,7 +44,7 @@ use crate::{
     token::{LONGEST, Token},
 };
 
-/// A desk, a room and the people in it.
+/// A desk, a room and its people.
 struct Scene {
     desk: Desk,
     service: Arc<Service>,
@@ -60,17 +60,17 @@ impl Scene {
         Self::with_shelf(names, Shelf::default()).await
     }
 
-    /// The same with what an owner put on the shelf.
+    /// The same with an operator's shelf.
     async fn with_shelf(names: &[&str], shelf: Shelf) -> Self {
         Self::on(names, Ground::with(|opening| opening.shelf = shelf).await).await
     }
 
-    /// The same where Abaku is the second puzzle of every day, too.
+    /// The same with Abaku as the second puzzle of every day.
     async fn with_second_puzzles(names: &[&str]) -> Self {
         Self::on(names, Ground::with(|opening| opening.week = ["abaku"; 7]).await).await
     }
 
-    /// The same where chess puzzles are made, too, one for every day.
+    /// The same with chess puzzles, one for every day.
     async fn with_mates(names: &[&str]) -> Self {
         let choose = |opening: &mut service::Opening| {
             opening.puzzles = vec!["abaku", "chess"];
@@ -97,7 +97,7 @@ impl Scene {
         }
     }
 
-    /// The same world once more: what is done there changes nothing here.
+    /// Copies the world: changes in the copy do not affect the original.
     async fn copy(&self) -> Self {
         let shelf = self.service.shelf().clone();
         let ground = self.ground.copy(|opening| opening.shelf = shelf).await;
@@ -130,12 +130,12 @@ impl Scene {
         self.handle(who, Input::Pressed(token.to_owned())).await
     }
 
-    /// The text of what is answered to a line.
+    /// Returns the text of the answer to a line.
     async fn answer(&self, who: usize, text: &str) -> String {
         joined(&self.say(who, text).await)
     }
 
-    /// A running match of the first two people.
+    /// Begins a match of the first two people.
     async fn play(&self, wish: &str) -> MatchId {
         self.say(0, wish).await;
         self.say(1, "/join").await;
@@ -155,7 +155,7 @@ impl Scene {
         self.service.matches().board(id).await.unwrap().table.ply()
     }
 
-    /// Whose turn it is, as an index into the people.
+    /// Returns the index of the person whose turn it is.
     async fn mover(&self, id: MatchId) -> Option<usize> {
         for (index, person) in self.people.iter().enumerate() {
             let mine = self.service.matches().games_of(person.id).await.unwrap();
@@ -166,7 +166,7 @@ impl Scene {
         None
     }
 
-    /// Everything a person is told, oldest first.
+    /// Returns all notices for a person, the oldest first.
     async fn notices(&self, who: usize) -> Vec<Notice> {
         let reader = self.people[who].id;
         self.service.rooms().notices(self.room.id, reader, NoticeId::new(0), 10_000).await.unwrap()
@@ -197,7 +197,7 @@ fn token(out: &[Outgoing], label: &str) -> String {
     found.unwrap_or_else(|| panic!("{label} is not in {all:?}")).token.clone()
 }
 
-/// What holds for every message of the desk.
+/// Checks the rules for every message of the desk.
 fn check(out: &Outgoing) {
     assert!(!out.text.trim().is_empty(), "{out:?}");
     let texts = [&out.text].into_iter().chain(out.picture.iter().map(|picture| &picture.alt));

@@ -1,5 +1,5 @@
-//! What a button carries: at most 64 bytes, read back without trust. A new button is a row of
-//! [`Token`] and what it does (`handle/pressed.rs`); a new deed is one of [`Deed`].
+//! The data in a button: at most 64 bytes, read back without trust. A new button is a row of
+//! [`Token`] and its action (`handle/pressed.rs`); a new deed is one of [`Deed`].
 
 use std::fmt;
 
@@ -18,25 +18,25 @@ use crate::{
     spelling::{Spelled, spelled},
 };
 
-/// The most bytes a platform takes along with a button.
+/// The most bytes that a platform lets a button carry.
 pub(crate) const LONGEST: usize = 64;
 
 spelled! {
-    /// What pressing a button means.
+    /// The meaning of a press on a button.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub(crate) enum Token {
-        /// `k7.12.s.H8,>`: something about a match at some position of it.
+        /// `k7.12.s.H8,>`: an action about a match at some position of it.
         Match {
-            /// The match the button stands under.
+            /// The match of the button's message.
             id: MatchId,
             /// The mark of its board when the button was made.
             mark: u32,
-            /// What pressing it does there.
+            /// The action.
             press: Press,
         } = id.mark.press;
         /// `new.abaku.….2.m`: a page of the form for a new match.
         Form(form: Form) = "new".form;
-        /// `rules.abaku`: how a game is played, on small boards.
+        /// `rules.abaku`: the rules of a game on small boards.
         Rules(kind: Kind) = "rules".kind;
         /// `rules.abaku.2`: one of those boards, counted from 0.
         Diagram(kind: Kind, number: usize) = "rules".kind.number;
@@ -44,75 +44,75 @@ spelled! {
         Written(kind: Kind) = "rules".kind."written";
         /// `speak.me.cs`, `speak.7.cs`: speak this language.
         Speak {
-            /// To the whole of this room; else to who presses.
+            /// The room that the bot speaks it to; `None` for the person who presses.
             room: Option<RoomId>,
             /// The language chosen.
             language: Language,
         } = "speak".(room or "me").language;
-        /// `link.7.yes`: an answer whether two accounts are to be one person.
+        /// `link.7.yes`: an answer to the question whether two accounts are one person's.
         Ask {
             /// The question.
             id: AskId,
             /// The answer.
             yes: bool,
         } = "link".id.(if yes "yes" else "no");
-        /// `open`, `open.k7`: a link that opens the browser as who presses, at a match or not.
+        /// `open`, `open.k7`: a link that opens the browser as the person who presses, at a match
+        /// or not.
         Open(id: Option<MatchId>) = "open".[id];
-        /// `forget.ask`, `forget.sure`: asks whether everything about who presses is to be
-        /// deleted, and deletes it.
+        /// `forget.ask`, `forget.sure`: asks whether to delete all data of the person who presses,
+        /// and deletes it.
         Forget {
-            /// Whether they were asked a second time.
+            /// Whether the person was asked a second time.
             sure: bool,
         } = "forget".(if sure "sure" else "ask");
-        /// `refuse.7.yes`, `refuse.7.no`: takes no more invitations from somebody, or
-        /// takes them again.
+        /// `refuse.7.yes`, `refuse.7.no`: refuses the invitations of a person, or takes them again.
         Refuse {
-            /// Whose invitations.
+            /// The person who invites.
             person: PersonId,
-            /// Whether they are refused.
+            /// Whether their invitations are refused.
             yes: bool,
         } = "refuse".person.(if yes "yes" else "no");
-        /// `welcome.friends`: whose invitations to take.
+        /// `welcome.friends`: the people whose invitations are taken.
         Welcome(welcomes: Welcome) = "welcome".welcomes;
-        /// `settings.me`, `settings.r7`, `settings.k7`: what can be chosen there.
+        /// `settings.me`, `settings.r7`, `settings.k7`: the settings of this scope.
         Settings(scope: Scope) = "settings".scope;
-        /// `values.me.theme`: what a setting can be.
+        /// `values.me.theme`: the values of a setting.
         Values {
-            /// For what it is chosen.
+            /// The scope of the setting.
             scope: Scope,
             /// The setting.
             setting: &'static Setting,
         } = "values".scope.(setting by |code| Setting::from_code(Scope::whose(scope), code));
-        /// `choose.me.theme.dark`: that a setting is to be this.
+        /// `choose.me.theme.dark`: gives a setting this value.
         Choose {
-            /// For what it is chosen.
+            /// The scope of the setting.
             scope: Scope,
             /// The setting.
             setting: &'static Setting,
-            /// One of its values.
+            /// The value.
             value: &'static str,
         } = "choose".scope.(setting by |code| Setting::from_code(Scope::whose(scope), code))
             .(value by |code| setting.value(code));
-        /// `keep`: nothing about who presses is to be deleted.
+        /// `keep`: keeps all data of the person who presses.
         Keep = "keep";
         /// `games`: the person's matches.
         Games = "games";
-        /// `top.abaku.month`, `top.all.ever`: who is ahead.
+        /// `top.abaku.month`, `top.all.ever`: a leaderboard.
         Top {
-            /// In what.
+            /// The subject.
             of: LeaderboardOf,
-            /// Of all time, or of this month.
+            /// Whether it is of all time, or of this month.
             ever: bool,
         } = "top".of.(if ever "ever" else "month");
         /// `leagues.7`: the leagues of a room.
         Leagues(room: RoomId) = "leagues".room;
-        /// `league.7.z3.join`: something about a league of a room.
+        /// `league.7.z3.join`: an action about a league of a room.
         League {
             /// The room.
             room: RoomId,
             /// The league.
             id: LeagueId,
-            /// What.
+            /// The action.
             what: LeaguePress,
         } = "league".room.id.what;
         /// `plan.chess.022-.7.s.`: a plan of a new league of a room, or the making of it.
@@ -124,106 +124,104 @@ spelled! {
             room: RoomId,
             /// The game.
             kind: Kind,
-            /// How its rounds are paired.
+            /// The pairing of its rounds.
             system: PairingSystem,
-            /// Which of the clocks that are offered.
+            /// The index among the clocks on offer.
             clock: u8,
-            /// How many rounds there are; 0: as many as suit those who play.
+            /// The number of rounds; 0 for as many as suit the players.
             rounds: u8,
-            /// Which of the lengths that are offered a round or an arena has.
+            /// The index among the lengths on offer for a round or an arena.
             lasts: u8,
-            /// Whether it is made; else it is shown.
+            /// Whether the tournament is made; else the plan is shown.
             make: bool,
         } = "cup".room.kind.system.clock.rounds.lasts.(if make "make" else "show");
-        /// `pick.7.z3.out.0.12`: a page of those of a tournament, of whom some were picked.
+        /// `pick.7.z3.out.0.12`: a page of a tournament's players, some of them picked.
         Pick {
             /// The room.
             room: RoomId,
             /// The tournament.
             id: LeagueId,
-            /// For what.
+            /// The purpose.
             what: PickPress,
-            /// Counted from 0.
+            /// The page, counted from 0.
             page: u16,
-            /// Who was picked until now.
+            /// The people picked so far.
             people: Vec<PersonId>,
         } = "pick".room.id.what.page.people;
-        /// `me`: how somebody did.
+        /// `me`: the person's own results.
         Me = "me";
-        /// `show.7.1795849593000.top.all.month`: shows all of a group what one of them was told
+        /// `show.7.1795849593000.top.all.month`: shows a whole group the answer that one member got
         /// alone.
         Show {
             /// The group.
             room: RoomId,
-            /// When they were told.
+            /// The time of that answer.
             told: Timestamp,
-            /// What asks for it.
+            /// The button that asks for it.
             what: Box<Self>,
         } = "show".room.told.(what by |text| Self::within(text, Self::can_be_shown));
         /// `annul.7.k7`: annuls a result of this room.
         Annul {
-            /// Whose admins may.
+            /// The room whose admins may annul it.
             room: RoomId,
             /// The match.
             id: MatchId,
         } = "annul".room.id;
         /// `puzzle`: the puzzle of the day.
         Puzzle = "puzzle";
-        /// `puzzle.20781`: the puzzle of this day, since 1970 by UTC.
+        /// `puzzle.20781`: the puzzle of this day, counted since 1970 by UTC.
         PuzzleOf(day: i64) = "puzzle".day;
         /// `second.chess.20781`: the second puzzle of this day, of this game.
         Second(kind: Kind, day: i64) = "second".kind.day;
-        /// `another.chess.hard`: one more puzzle of this game, so hard.
+        /// `another.chess.hard`: one more puzzle of this game and difficulty.
         Another(kind: Kind, difficulty: Difficulty) = "another".kind.difficulty;
         /// `bag`: a game with the tiles of the day.
         Bag = "bag";
-        /// `fill`: somebody's attempts at filling boards, and the boards there are.
+        /// `fill`: the person's attempts at filling boards, and the boards there are.
         Fill = "fill";
         /// `fill.begin.compact`: another attempt at this board.
         BeginFill(board: String) = "fill"."begin".board;
-        /// `fill.top.compact`: who filled this board best.
+        /// `fill.top.compact`: the best results on this board.
         TopFill(board: String) = "fill"."top".board;
-        /// `solo.k7`: who made most of what was played alone in this match.
+        /// `solo.k7`: the best results of the people who played this match alone.
         Solo(id: MatchId) = "solo".id;
-        /// `tell.k7`: that the room may be told what came of this puzzle, or of the tiles of
-        /// the day.
+        /// `tell.k7`: lets the room be told the result of this puzzle, or of the tiles of the day.
         Tell(id: MatchId) = "tell".id;
-        /// `in.7.tell.k7`: what is asked of a group, of this one of who presses.
+        /// `in.7.tell.k7`: carries the inner button out in this group of the person who presses.
         In(room: RoomId, what: Box<Self>) =
             "in".room.(what by |text| Self::within(text, Self::is_for_group));
-        /// `archive`, `archive.k7`: somebody's matches that are over as one file: all, or those
-        /// before this one.
+        /// `archive`, `archive.k7`: the person's finished matches as one file: all of them, or
+        /// those before this one.
         Archive(before: Option<MatchId>) = "archive".[before];
-        /// `help`: how to play; `help.turn`: the commands about a subject.
+        /// `help`: the way to play; `help.turn`: the commands about a subject.
         Help(subject: Option<HelpSubject>) = "help".[subject];
-        /// `help.k7.12`, `help.k7.12.turn`: the same, on the way from a match at some position
-        /// of it.
+        /// `help.k7.12`, `help.k7.12.turn`: the same, reached from a match at some position of it.
         HelpFrom {
             /// The match.
             id: MatchId,
             /// The mark of its board.
             mark: u32,
-            /// About what.
+            /// The subject.
             subject: Option<HelpSubject>,
         } = "help".id.mark.[subject];
     }
 }
 
 spelled! {
-    /// Of what a leaderboard is.
+    /// The subject of a leaderboard.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub(crate) enum LeaderboardOf {
-        /// Of everything, a few of each.
+        /// Everything, a few of each.
         All = "all";
-        /// Of the puzzles of days.
+        /// The puzzles of the day.
         Puzzles = "puzzles";
-        /// The best of each kind that somebody did.
+        /// The best feats of each kind.
         Feats = "feats";
-        /// Of boards that are filled.
+        /// Boards that are filled.
         Fills = "fills";
-        /// The best of months that are over.
+        /// The winners of past months.
         Halls = "halls";
-        /// Of one game.
+        /// One game.
         Game(kind: Kind) = kind;
     }
 }
@@ -236,40 +234,40 @@ impl LeaderboardOf {
 }
 
 spelled! {
-    /// What a button of a league does.
+    /// The action of a league's button.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub(crate) enum LeaguePress {
-        /// Shows how it stands.
+        /// Shows the table.
         Table = "table";
-        /// Joins the season that goes on, else the next one.
+        /// Joins the current season, else the next one.
         Join = "join";
         /// Joins the next season.
         Next = "next";
-        /// Leaves, once it is sure.
+        /// Asks whether the person is sure to leave.
         Leave = "leave";
-        /// Leaves the season that goes on.
+        /// Leaves the current season.
         LeaveSure = "leave!";
         /// Shows the games that are not over.
         Games = "games";
         /// Opens today's deal.
         Deal = "deal";
-        /// Calls those who have joined a tournament.
+        /// Calls the players of a tournament.
         Call = "call";
         /// Begins the next season.
         Begin = "begin";
-        /// Shows who left, and who wants to play on for them.
+        /// Shows the players who left, and the people who want to play on for them.
         Seats = "seats";
-        /// Wants to play on for this one.
+        /// Offers to play on for this person.
         Instead(person: PersonId) = ("for" person);
-        /// Agrees that this one plays on.
+        /// Agrees that this person plays on.
         Back(person: PersonId) = ("yes" person);
-        /// Shows who may be taken out: the divisions, or those of one, from 1.
+        /// Shows the players who may be taken out: the divisions, or the players of one, from 1.
         Out(division: u8) = ("out" division);
-        /// Takes this one out of the season that goes on, once it is sure.
+        /// Asks whether to take this player out of the current season.
         TakeOut(person: PersonId) = ("gone" person);
-        /// Takes them out.
+        /// Takes the player out.
         TakeOutSure(person: PersonId) = ("gone!" person);
-        /// Ends the league, once it is sure.
+        /// Asks whether to end the league.
         End = "end";
         /// Ends the league.
         EndSure = "end!";
@@ -277,55 +275,54 @@ spelled! {
 }
 
 spelled! {
-    /// For what somebody of a tournament is picked.
+    /// The purpose of picking a player of a tournament.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub(crate) enum PickPress {
-        /// They are taken out, once it is sure.
+        /// The player is taken out, after a question.
         Out = "out";
-        /// They change places with another one in the next round.
+        /// The player changes places with another in the next round.
         Swap = "swap";
     }
 }
 
 spelled! {
-    /// What a button of a match does.
+    /// The action of a match's button.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub(crate) enum Press {
         /// The taps of a turn so far; none begins it.
         Steps(steps: Vec<String>) = "s".steps;
-        /// An action's canonical text.
+        /// The canonical text of an action.
         Act(code: String) = "a".code;
-        /// A page of everything that could be laid there, counted from 0.
+        /// A page of all the possible placements, counted from 0.
         Ways(page: u16) = "w".page;
-        /// Drops an answer that was given beforehand, by its key, or all of them.
+        /// Drops a prepared answer by its key, or all of them.
         Unprepare(key: Option<String>) = "x".(key or "");
-        /// Proposes this time for playing live.
+        /// Proposes this time to play live.
         Meet(at: Timestamp) = ("t" at);
-        /// Something besides a turn: joining, resigning, showing.
+        /// An action besides a turn: joining, resigning, showing.
         Do(deed: Deed) = deed;
     }
 }
 
-/// What an adapter may know of a button before it is pressed.
+/// The meaning of a button, as far as an adapter may know it before a press.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ButtonMeaning {
-    /// The match it is about, if it is about one.
+    /// The match of the button, if it has one.
     pub match_id: Option<MatchId>,
-    /// Whether it accepts an invitation.
+    /// Whether the button accepts an invitation.
     pub joins: bool,
-    /// The room whose settings it is about, which its admins alone may choose.
+    /// The room whose admins alone may use the button, as for its settings.
     pub room: Option<RoomId>,
-    /// Whether it begins a match, which may be for admins alone.
+    /// Whether the button begins a match. Some rooms let only their admins do so.
     pub invites: bool,
-    /// Whether it leads on in the form of a new game.
+    /// Whether the button leads on in the form of a new game.
     pub chooses: bool,
-    /// Whether it opens the browser, at that match if there is one.
+    /// Whether the button opens the browser, at its match if it has one.
     pub opens: bool,
 }
 
 impl ButtonMeaning {
-    /// The meaning of a button's token; of one that the desk never made,
-    /// nothing.
+    /// Returns the meaning of a button's token; no meaning if the desk never made it.
     pub fn of(token: &str) -> Self {
         match Token::decode(token) {
             Some(Token::Match { id, press, .. }) => {
@@ -375,22 +372,22 @@ impl ButtonMeaning {
 }
 
 impl Token {
-    /// A deed about a match.
+    /// Creates the token of a deed about a match.
     pub(crate) const fn deed(id: MatchId, mark: u32, deed: Deed) -> Self {
         Self::Match { id, mark, press: Press::Do(deed) }
     }
 
-    /// Whether a group is meant, wherever it is pressed.
+    /// Whether the button is about a group, even where it is pressed elsewhere.
     const fn is_for_group(&self) -> bool {
         matches!(self, Self::TopFill(_) | Self::Solo(_) | Self::Tell(_))
     }
 
-    /// Whether a group may be shown the answer that one of them was given.
+    /// Whether a group may be shown the answer that one member got.
     const fn can_be_shown(&self) -> bool {
         matches!(self, Self::Top { .. } | Self::Me)
     }
 
-    /// How to play, on the way from a match at some position of it or not.
+    /// Creates the token of the help, reached from a match at some position of it or not.
     pub(crate) fn help(subject: Option<HelpSubject>, from: Option<(MatchId, u32)>) -> Self {
         match from {
             None => Self::Help(subject),
@@ -398,17 +395,17 @@ impl Token {
         }
     }
 
-    /// A token that stands in another one, which takes those alone that fit.
+    /// Reads a token inside another one, which takes only tokens that fit.
     fn within(text: &str, fits: fn(&Self) -> bool) -> Option<Box<Self>> {
         Self::read(text).filter(fits).map(Box::new)
     }
 
-    /// Its text; `None` if that is longer than a button can carry.
+    /// Returns the text of the token; `None` if it is too long for a button.
     pub(crate) fn encode(&self) -> Option<String> {
         Some(self.spell()).filter(|text| text.len() <= LONGEST)
     }
 
-    /// The token of a text; `None` if the desk never made it.
+    /// Reads the token of a text; `None` if the desk never made it.
     pub(crate) fn decode(text: &str) -> Option<Self> {
         Self::read(text).filter(|token| token.encode().as_deref() == Some(text))
     }

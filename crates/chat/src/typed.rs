@@ -1,11 +1,11 @@
-//! Words people type, as the wording lists them: several under one key are set
-//! apart by commas, first the one that menus show.
+//! The words that people type, as the wording lists them. Several words under one key are separated
+//! by commas; the first is the one in menus.
 
 pub(crate) use game_core::typed::fold as folded;
 
 use crate::{Language, wording::Words};
 
-/// The words under a key, folded, in the order of [`Language::ALL`].
+/// Returns the words under a key, folded, in the order of [`Language::ALL`].
 pub(crate) fn words(key: &str) -> [Vec<String>; 3] {
     Language::ALL.map(|language| {
         let all = Words(language).plain(key);
@@ -13,8 +13,7 @@ pub(crate) fn words(key: &str) -> [Vec<String>; 3] {
     })
 }
 
-/// Whether a word stands under a key in any language, whatever its case and
-/// accents.
+/// Whether a word stands under a key in any language. Case and accents do not matter.
 pub(crate) fn means(word: &str, key: &str) -> bool {
     let word = folded(word);
     words(key).iter().flatten().any(|one| *one == word)

@@ -35,20 +35,20 @@ use crate::{
     wording::words_of,
 };
 
-/// What a message on a page shows, and who may see it: those who see the same
-/// are given the same.
+/// The key of a message on a page: the shown notice and its readers. Readers who see the same share
+/// the message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct PageMessageKey {
     notice: NoticeId,
-    /// The room's newest notice: what can be done about a match changes with it.
+    /// The room's newest notice: the actions on a match change with it.
     newest: NoticeId,
     language: Language,
-    /// The one reader it is for; `None`: everybody in the room.
+    /// The only reader; `None`: everybody in the room.
     reader: Option<PersonId>,
 }
 
-/// Whether what happened is told to everybody in a room alike, by what lies
-/// open: a page has a way to the board instead of its buttons.
+/// Whether everybody in the room gets the same message. It depends on public facts alone: a page
+/// has a link to the board instead of its buttons.
 const fn is_told_alike(notice: &Notice) -> bool {
     let alike = matches!(
         notice.kind,
@@ -57,7 +57,7 @@ const fn is_told_alike(notice: &Notice) -> bool {
     alike && notice.to.is_none()
 }
 
-/// What somebody said, to all or of a match to those on their side.
+/// A line of talk: to the whole room, or to the team in a match.
 fn talk(context: &NoticeContext<'_>, name: &str, text: &str) -> Outgoing {
     let args = [("name", Arg::from(name)), ("text", text.into())];
     let Some(id) = context.notice.match_id else { return context.say("desk-said", &args) };
@@ -67,7 +67,7 @@ fn talk(context: &NoticeContext<'_>, name: &str, text: &str) -> Outgoing {
 
 #[boxed::futures]
 impl WordDesk<'_> {
-    /// [`crate::WordDesk::word`], with why there is nothing to say.
+    /// Words a notice as [`crate::WordDesk::word`] does, but returns the reason if it cannot.
     pub(crate) async fn worded(
         self,
         notice: &Notice,
@@ -85,8 +85,8 @@ impl WordDesk<'_> {
         }
     }
 
-    /// A notice as a message that a platform carries, in the language of whom it is
-    /// for: `alone` if it goes to one person, who may play alone what it tells of.
+    /// Words a notice as a message for a platform, in the language of the addressee. `alone` is the
+    /// one person it goes to, who may be the only player of the match.
     pub(crate) async fn delivered(
         self,
         notice: &Notice,
@@ -159,7 +159,7 @@ impl WordDesk<'_> {
         }
     }
 
-    /// The question of who typed a code of the reader's, as long as it is open.
+    /// Asks the owner of a code about the person who typed it, as long as the question is open.
     async fn link_asked(
         self,
         context: &NoticeContext<'_>,
@@ -268,7 +268,7 @@ impl WordDesk<'_> {
         }
     }
 
-    /// Who has gone, and what waits for them.
+    /// A person has left the room; their open games are named.
     async fn gone(self, context: &NoticeContext<'_>, person: PersonId) -> Answer<Outgoing> {
         let (name, missed) =
             (self.name_in(context, person).await?, self.missed(context.notice).await?);
@@ -279,7 +279,7 @@ impl WordDesk<'_> {
         Ok(context.say("desk-gone-missed", &args))
     }
 
-    /// The codes of what waits for somebody who has gone.
+    /// Returns the codes of the games that wait for a person who has left the room.
     pub(crate) async fn missed(self, notice: &Notice) -> Answer<Vec<String>> {
         let (NoticeKind::Gone { person, .. }, Some(room)) = (&notice.kind, notice.room) else {
             return Ok(Vec::new());
@@ -288,19 +288,18 @@ impl WordDesk<'_> {
         Ok(missed.into_iter().map(|id| id.code()).collect())
     }
 
-    /// A notice as a message: for one reader where each has a page of their
-    /// own, else in the room's language to the room and in the person's to one.
-    /// `None` if there is nothing left to say; what goes wrong is logged, since
-    /// nobody asked.
+    /// Words a notice as a message: for one reader on their own page, else in the room's language
+    /// for the room and in the person's for one person. `None` if there is nothing left to say. It
+    /// logs failures, since nobody asked for the message.
     pub async fn word(self, notice: &Notice, reader: Option<Reader>) -> Option<Outgoing> {
         logged(notice, self.worded(notice, reader).await)
     }
 
-    /// Notices as messages for one reader's page, one for each: what they tell of is
-    /// read for all of them at once.
+    /// Words notices for one reader's page, a message for each. It reads the facts for all of them
+    /// at once.
     pub async fn word_page(self, notices: &[Notice], reader: Reader) -> Vec<Option<Outgoing>> {
         let Reader { person, language } = reader;
-        // What cannot be read now is asked for again by each, and that is logged.
+        // If this fails, each notice reads its own facts, and logs its failure.
         let facts = self.service.matches().facts_of_page(notices, person).await.unwrap_or_default();
         let mut worded = Vec::with_capacity(notices.len());
         for notice in notices {
@@ -316,9 +315,8 @@ impl WordDesk<'_> {
         worded
     }
 
-    /// A notice as a message for who listens on a page of their own, worded once
-    /// for all who see the same. `newest` is the room's newest notice then
-    /// ([`service::Heard`]).
+    /// Words a notice for a reader who listens on their own page, once for all readers who see the
+    /// same. `newest` is the room's newest notice at that time ([`service::Heard`]).
     pub async fn word_heard(
         self,
         notice: &Notice,
@@ -333,9 +331,9 @@ impl WordDesk<'_> {
                 let context = on_page(notice, reader, language)?;
                 logged(notice, self.worded_for(context).await)
             };
-            // It is handed on three times, and none of them is to hold the whole of it.
+            // The future is handed on three times; the box keeps each holder small.
             let worded = self.messages.get(key, Box::pin(word)).await;
-            // What is kept from some is worded for each.
+            // A match kept from some readers is worded for each of them.
             if worded.is_some() {
                 return worded;
             }
@@ -345,8 +343,7 @@ impl WordDesk<'_> {
 }
 
 impl PictureDesk<'_> {
-    /// The picture under a notice for who reads it on a page of their own, with
-    /// the board it shows.
+    /// Draws the picture below a notice on a reader's own page, and returns it with its board.
     pub(crate) async fn pictured(
         self,
         notice: &Notice,
@@ -379,7 +376,7 @@ impl PictureDesk<'_> {
     }
 }
 
-/// A message; why there is none is logged, since nobody asked.
+/// Returns the message, and logs why there is none, since nobody asked for it.
 fn logged(notice: &Notice, worded: Answer<Option<Outgoing>>) -> Option<Outgoing> {
     let id = notice.id.number();
     match worded {

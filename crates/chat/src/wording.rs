@@ -29,7 +29,7 @@ macro_rules! files {
     };
 }
 
-/// Name of each file of ours and its text in the order of [`Language::ALL`].
+/// The desk's own files: the name of each, and its texts in the order of [`Language::ALL`].
 const FILES: [(&str, [&str; 3]); 19] = files![
     "core",
     "desk",
@@ -52,7 +52,7 @@ const FILES: [(&str, [&str; 3]); 19] = files![
     "live",
 ];
 
-/// Name and texts of every file: ours, and one for each game.
+/// Returns the name and the texts of every file: the desk's own, and one for each game.
 fn files() -> impl Iterator<Item = (&'static str, [&'static str; 3])> {
     let games = Kind::ALL.iter().map(|kind| (kind.rules().id(), kind.rules().wording()));
     FILES.into_iter().chain(games)
@@ -61,7 +61,7 @@ fn files() -> impl Iterator<Item = (&'static str, [&'static str; 3])> {
 static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 3]> =
     LazyLock::new(|| Language::ALL.map(bundle));
 
-/// The wording of one language; a key it does not have shows itself.
+/// The wording of one language. A key without a wording shows itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Words(pub Language);
 
@@ -69,12 +69,12 @@ pub struct Words(pub Language);
 pub(crate) type Names = [String];
 
 impl Words {
-    /// A sentence in words; a key without a wording shows itself.
+    /// Words a sentence. A key without a wording shows itself.
     pub fn sentence(self, sentence: &Sentence, names: &Names) -> String {
         self.phrase(sentence.key, &sentence.args, names)
     }
 
-    /// A refusal in words.
+    /// Words a refusal.
     pub(crate) fn refusal(self, refusal: &Refusal, names: &Names) -> String {
         match refusal {
             Refusal::Because(sentence) => self.sentence(sentence, names),
@@ -83,23 +83,23 @@ impl Words {
         }
     }
 
-    /// Several sentences, one after another.
+    /// Words several sentences, and joins them.
     pub(crate) fn sentences(self, sentences: &[Sentence], names: &Names, between: &str) -> String {
         let each: Vec<_> = sentences.iter().map(|one| self.sentence(one, names)).collect();
         each.join(between)
     }
 
-    /// The wording under a key that needs nothing.
+    /// Returns the wording under a key that takes no arguments.
     pub fn plain(self, key: &str) -> String {
         self.phrase(key, &[], &[])
     }
 
-    /// The wording under a key; `names` are for [`Arg::Player`].
+    /// Returns the wording under a key; `names` are for [`Arg::Player`].
     pub fn phrase(self, key: &str, args: &[(&str, Arg)], names: &Names) -> String {
         self.formatted(key, &self.values(args, names))
     }
 
-    /// The same with one more argument, which is put in as it is.
+    /// Returns the wording under a key with one more argument, which is put in as it is.
     pub(crate) fn phrase_with(
         self,
         key: &str,
@@ -126,8 +126,8 @@ impl Words {
         if key.contains("-typed-") { text } else { together::kept(text, self.0) }
     }
 
-    /// The key of a wording for a place beside the match's board: of the one without its
-    /// code, if there is one.
+    /// Returns the key of a phrase beside the match's board: that of the variant without the
+    /// match's code, if there is one.
     pub(crate) fn here(self, key: &str) -> Cow<'_, str> {
         let here = key.strip_prefix("desk-").map(|rest| format!("desk-here-{rest}"));
         here.filter(|here| self.knows(here)).map_or(Cow::Borrowed(key), Cow::Owned)
@@ -138,7 +138,7 @@ impl Words {
         self.bundle().has_message(key)
     }
 
-    /// What stands on a button or in a picture.
+    /// Words a label of a button or a picture.
     pub fn label(self, label: &Label, names: &Names) -> String {
         match label {
             Label::Plain(text) => self.shown(text),
@@ -147,7 +147,7 @@ impl Words {
         }
     }
 
-    /// Several texts joined as the language joins them.
+    /// Joins texts as the language joins a list.
     pub(crate) fn list(self, items: &[String]) -> String {
         let items: Vec<_> = items.iter().map(|item| self.shown(item)).collect();
         let Some((last, rest)) = items.split_last().filter(|(_, rest)| !rest.is_empty()) else {
@@ -190,8 +190,8 @@ impl Words {
         values
     }
 
-    /// A text from outside, ready for a sentence. A deleted person is "someone", a
-    /// computer has a name in each language, and English divides with ÷.
+    /// Prepares a text from outside for a sentence. A deleted person is "someone", a computer has a
+    /// name in each language, and English divides with ÷.
     pub fn shown(self, text: &str) -> String {
         match text.strip_prefix(COMPUTER) {
             Some(level) => self.computer(level),
@@ -201,7 +201,7 @@ impl Words {
         }
     }
 
-    /// The name of a computer: its level's, and a number if there are several.
+    /// Returns the name of a computer: its level's, and a number if there are several.
     pub(crate) fn computer(self, level: &str) -> String {
         let (level, number) = level.split_once(' ').unwrap_or((level, ""));
         let key = format!("computer-{level}");
@@ -221,21 +221,21 @@ impl Words {
     }
 }
 
-/// A game's name.
+/// Returns the name of a game.
 pub(crate) fn game_name(game: &str, words: Words) -> String {
     words.plain(&format!("{game}-name"))
 }
 
-/// A game as people type it: by its name in their language, if that is one word. What is the
-/// id of none stays as it is.
+/// Returns a game as people type it: by its name in their language, if that is one word. An unknown
+/// id stays as it is.
 pub(crate) fn game_as_typed(game: &str, words: Words) -> String {
     let name = Kind::from_id(game).map(|_| game_name(game, words).to_lowercase());
     name.filter(|name| !name.contains(' ')).unwrap_or_else(|| game.to_owned())
 }
 
-/// A span as people say it: days and hours, or hours and minutes.
+/// Words a span as people say it: days and hours, or hours and minutes.
 pub(crate) fn span_in_words(span: Span, words: Words) -> String {
-    // Of days nobody counts the minutes.
+    // In a span of days nobody counts the minutes.
     let minutes = match span.minutes() {
         long @ 1440.. => (long + 30) / 60 * 60,
         short => short,
@@ -254,7 +254,7 @@ pub(crate) fn span_in_words(span: Span, words: Words) -> String {
     parts.join(" ")
 }
 
-/// The language of a room, or of a person, if one was chosen.
+/// Returns the words of the chosen language of a room or a person, or of the default one.
 pub(crate) fn words_of(language: Option<Language>) -> Words {
     Words(language.unwrap_or_default())
 }
@@ -282,7 +282,7 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     bundle
 }
 
-/// The text with ÷ in its equations. Games write division as a colon.
+/// Puts ÷ into the equations of a text. Games write division as a colon.
 fn divided(text: &str) -> String {
     let is_equation = |word: &str| {
         word.contains('=') && word.chars().all(|c| c.is_ascii_digit() || "+−×:=²³√∛,()".contains(c))
@@ -294,11 +294,11 @@ fn divided(text: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// Arguments that hold what people are called, or call their rooms.
+/// Arguments that hold names of people or rooms.
 const CALLED: [&str; 7] = ["name", "names", "players", "winner", "title", "one", "other"];
 
-/// A text in which no platform finds an address, a command, or somebody to call: what looks
-/// like one has something unseen in its places between letters.
+/// Keeps platforms from finding an address, a command or a mention in a text: an invisible
+/// character takes apart each lookalike.
 fn without_links(text: String) -> String {
     const APART: char = '\u{2060}';
     let letters: Vec<char> = text.chars().collect();
@@ -325,8 +325,8 @@ fn without_links(text: String) -> String {
     apart.flatten().collect()
 }
 
-/// A text that came from outside, such that it cannot break the sentence it is
-/// put into: no new lines, no characters that turn the direction of others.
+/// Cleans a text from outside, so that it cannot break the sentence around it: no new lines, no
+/// characters that turn the direction of others.
 pub(crate) fn clean(text: &str) -> String {
     let text: String = text
         .chars()

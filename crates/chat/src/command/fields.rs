@@ -1,4 +1,4 @@
-//! A command as it came, in fields: a platform's own, or those a line was cut into.
+//! A command in fields: a platform's own, or those cut from a line.
 
 use game_core::Sentence;
 use service::MatchId;
@@ -10,23 +10,23 @@ use crate::{Deed, typed};
 pub(crate) const LONGEST: usize = 200;
 /// The most characters talk may have.
 pub(crate) const LONGEST_TALK: usize = 500;
-/// A command whose parameters came one by one, as fields of a platform.
+/// A command with its parameters as separate fields of a platform.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fields {
     /// The command the fields belong to.
     pub verb: Verb,
-    /// What stands in each field; no kind comes twice.
+    /// The content of each field; no kind comes twice.
     pub values: Vec<(ParameterKind, String)>,
 }
 
 impl ParameterKind {
-    /// The most characters it may have.
+    /// Returns the most characters a field of this kind may have.
     pub const fn longest(self) -> usize {
         if matches!(self, Self::Text) { LONGEST_TALK } else { LONGEST }
     }
 }
 
-/// Refuses what nobody can have typed; `more` characters are not counted.
+/// Refuses text that nobody can have typed; `more` characters are not counted.
 pub(crate) fn check(text: &str, most: usize, more: usize) -> Result<(), Sentence> {
     if text.chars().any(|c| c.is_control() && !c.is_whitespace()) {
         return Err(Sentence::new("desk-odd-characters"));
@@ -37,7 +37,7 @@ pub(crate) fn check(text: &str, most: usize, more: usize) -> Result<(), Sentence
     Ok(())
 }
 
-/// A match's code at the start of what follows a command, and the rest.
+/// Splits the text after a command into a match's code at its start, and the rest.
 pub(crate) fn leading_match(rest: &str) -> (Option<MatchId>, &str) {
     let (word, others) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
     match MatchId::from_code(word.trim_start_matches('#').trim_end_matches(':')) {
@@ -46,8 +46,8 @@ pub(crate) fn leading_match(rest: &str) -> (Option<MatchId>, &str) {
     }
 }
 
-/// A match's code before a move, set off by a colon because a square can look
-/// like one: `k7: H8> 24`.
+/// Splits off a match's code before a move, set off by a colon because a square can look like one:
+/// `k7: H8> 24`.
 pub(crate) fn code_before_move(text: &str) -> (Option<MatchId>, &str) {
     let split = text.split_once(':').filter(|(code, _)| code.len() <= 14);
     match split.and_then(|(code, rest)| Some((MatchId::from_code(code)?, rest))) {
@@ -57,13 +57,13 @@ pub(crate) fn code_before_move(text: &str) -> (Option<MatchId>, &str) {
 }
 
 impl Fields {
-    /// What stands in a field, if anything does.
+    /// Returns the content of a field; `None` if it is empty.
     pub fn value(&self, kind: ParameterKind) -> Option<&str> {
         let found = self.values.iter().find(|(one, _)| *one == kind);
         found.map(|(_, value)| value.trim()).filter(|value| !value.is_empty())
     }
 
-    /// Whether people are named in it as the room's members are.
+    /// Whether the fields name people as members of the room.
     pub(crate) fn names_guests(&self) -> bool {
         self.value(ParameterKind::Proposal).is_some_and(|wish| wish.contains('@'))
     }
@@ -73,14 +73,14 @@ impl Fields {
         self.values.iter().try_for_each(|(kind, value)| check(value, kind.longest(), 0))
     }
 
-    /// Whether it asks for the records of all one's matches.
+    /// Whether the command asks for the records of all the person's matches.
     pub(crate) fn is_of_all(&self) -> bool {
         let means_all = |word| typed::means(word, "desk-typed-record-all");
         self.verb == Verb::Deed(Deed::Record)
             && self.value(ParameterKind::Match).is_some_and(means_all)
     }
 
-    /// The match it names; a code in front of a move counts more than the field.
+    /// Returns the match the command names; a code before a move takes precedence over the field.
     pub(crate) fn match_id(&self) -> Result<Option<MatchId>, Sentence> {
         let field = match self.value(ParameterKind::Match).map(leading_match) {
             None => None,
@@ -93,8 +93,8 @@ impl Fields {
         Ok(self.moves().and_then(|(named, _)| named).or(field))
     }
 
-    /// What is played, with the match whose code stands in front of it. A code alone asks what
-    /// was prepared, where that can be asked.
+    /// Returns the move with the match whose code stands before it. Behind `/if` a code alone asks
+    /// for the prepared answers.
     pub(super) fn moves(&self) -> Option<(Option<MatchId>, &str)> {
         if let Some(words) = self.value(ParameterKind::Move) {
             return Some(code_before_move(words));

@@ -1,5 +1,5 @@
-//! What follows a command's name: each type is written as somebody would type it, in English,
-//! and read from the fields of its command.
+//! The arguments of a command: each type is written as a person types it, in English, and read from
+//! the fields of its command.
 
 use catalog::Kind;
 use game_core::Sentence;
@@ -13,20 +13,20 @@ use super::{
 };
 use crate::{Language, language, typed};
 
-/// What follows a command's name, beside the match it is about.
+/// The arguments of a command, besides the match it is about.
 pub(crate) trait Rest: Sized {
-    /// As somebody would type it; `None` where nothing is to be typed.
+    /// Returns the arguments as a person types them; `None` where there is nothing to type.
     fn typed(&self) -> Option<String>;
 
-    /// Reads it; `members` are those of the room where the command is given.
+    /// Reads the arguments; `members` are those of the room where the command is given.
     ///
     /// # Errors
-    /// What is missing or cannot be read, and what would be right.
+    /// The missing or unreadable field, and what would be right.
     fn read(fields: &Fields, members: &[Guest]) -> Result<Self, Sentence>;
 }
 
 impl Fields {
-    /// What stands in its last field, if anything does.
+    /// Returns the content of the last field; `None` if it is empty.
     fn last(&self) -> Option<&str> {
         let kind = Definition::of(self.verb).parameters.last()?.kind;
         let text = match self.moves() {
@@ -36,8 +36,8 @@ impl Fields {
         text.filter(|text| !text.is_empty())
     }
 
-    /// A field read so, if anything stands there; `wrong` is the key of the sentence for a text
-    /// that means nothing, and takes the text as `text`.
+    /// Reads a field with `read`; `None` if it is empty. `wrong` is the key of the sentence for a
+    /// text without a meaning, which it takes as `text`.
     fn field<T>(
         &self,
         kind: ParameterKind,
@@ -48,7 +48,7 @@ impl Fields {
         read(text).map(Some).ok_or_else(|| Sentence::new(wrong).with("text", text))
     }
 
-    /// The same of a field that may also say that there is to be none.
+    /// Reads a field that may also hold the word for none.
     fn field_or_off<T>(
         &self,
         kind: ParameterKind,
@@ -60,7 +60,7 @@ impl Fields {
     }
 }
 
-/// A value, or the word for none.
+/// Writes a value, or the word for none.
 fn or_off<T: ToString>(value: Option<&T>) -> String {
     value.map_or_else(|| "off".to_owned(), ToString::to_string)
 }
@@ -229,13 +229,13 @@ impl Rest for Option<Reminding> {
     }
 }
 
-/// The way to be told that a word means.
+/// Returns the choice of notices that a word means.
 fn notify_of(word: &str) -> Option<Notify> {
     let key = |how: &Notify| format!("desk-typed-notice-{}", how.code());
     Notify::ALL.into_iter().find(|how| typed::means(word, &key(how)))
 }
 
-/// Where or when to be reminded, as words mean it.
+/// Returns the place or the hours of reminders that words mean.
 fn reminding_of(words: &str) -> Option<Reminding> {
     if typed::means(words, "settings-typed-times-clock") {
         return Some(Reminding::At(None));
@@ -244,7 +244,7 @@ fn reminding_of(words: &str) -> Option<Reminding> {
     remind_of(words).map(Reminding::There).or_else(hours)
 }
 
-/// Where to be reminded, as a word means it.
+/// Returns the place of reminders that a word means.
 fn remind_of(word: &str) -> Option<Remind> {
     let key = |remind: &Remind| match remind {
         Remind::Private => "desk-typed-notice-dm",
@@ -254,7 +254,7 @@ fn remind_of(word: &str) -> Option<Remind> {
     Remind::ALL.into_iter().find(|remind| typed::means(word, key(remind)))
 }
 
-/// How hard a puzzle is to be, by a word for it.
+/// Returns the difficulty that a word means.
 fn difficulty_of(word: &str) -> Option<Difficulty> {
     let means = |one: &Difficulty| {
         word == one.code() || typed::means(word, &format!("desk-typed-difficulty-{}", one.code()))

@@ -1,11 +1,11 @@
-//! The table of commands: it makes the parser, the help, the menus of platforms and what is
-//! offered while somebody types.
+//! The table of commands: it makes the parser, the help, the menus of platforms and the
+//! completions.
 //!
 //! A typed line is cut into the fields of its command, and Discord's options are such fields
 //! already. Both are read by the kind of each field into one [`super::Command`]. A game adds
 //! commands of its own (`Game::COMMANDS`).
 //!
-//! What people type for a command stands in the wording, under `desk-typed-CODE`.
+//! The words that people type for a command stand in the wording, under `desk-typed-CODE`.
 
 use std::sync::LazyLock;
 
@@ -18,41 +18,41 @@ use crate::{Deed, Language, spelling::Spelled, typed};
 /// One line of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Definition {
-    /// What the command does.
+    /// The verb of the command.
     pub verb: Verb,
     /// The end of its keys in the wording, and its English name.
     code: &'static str,
-    /// The game whose own it is: its words stand in that game's wording.
+    /// The game that adds the command: its words stand in that game's wording.
     game: Option<&'static str>,
-    /// What may follow its name, in order.
+    /// The parameters behind the name, in order.
     pub parameters: &'static [Parameter],
     /// Whether only an admin of the group may give it.
     pub admin_only: bool,
 }
 
-/// What commands are about: the help has a message for each.
+/// The subjects of commands: the help has a message for each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum HelpSubject {
-    /// Games that begin, with others or alone.
+    /// The beginning of games, with others or alone.
     Beginning,
-    /// Somebody's turn.
+    /// A player's turn.
     Turn,
-    /// A match beside its moves, and when it is over.
+    /// A match besides its moves, and after its end.
     Match,
     /// Lists of games and results.
     Lists,
-    /// What people choose for themselves.
+    /// Choices that people make for themselves.
     Person,
-    /// What admins do for their group.
+    /// Actions of admins for their group.
     Admins,
 }
 
 impl HelpSubject {
-    /// All of them, as their buttons stand.
+    /// All subjects, in the order of their buttons.
     pub(crate) const ALL: [Self; 6] =
         [Self::Beginning, Self::Turn, Self::Match, Self::Lists, Self::Person, Self::Admins];
 
-    /// The end of its keys in the wording, and of its token.
+    /// Returns the end of the subject's keys in the wording, and of its token.
     pub(crate) const fn code(self) -> &'static str {
         match self {
             Self::Beginning => "beginning",
@@ -75,22 +75,22 @@ impl Spelled for HelpSubject {
     }
 }
 
-/// Commands that one command of a platform holds: `/game hint`.
+/// A group of commands that one command of a platform holds: `/game hint`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CommandGroup {
     /// About a match.
     Game,
-    /// About who gives it.
+    /// About the person who gives the command.
     My,
     /// For admins of a group.
     Admin,
 }
 
 impl CommandGroup {
-    /// All of them, as menus list them.
+    /// All groups, in the order of menus.
     pub const ALL: [Self; 3] = [Self::Game, Self::My, Self::Admin];
 
-    /// The end of its keys in the wording.
+    /// Returns the end of the group's keys in the wording.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Game => "game",
@@ -99,7 +99,7 @@ impl CommandGroup {
         }
     }
 
-    /// Its name in menus, without the slash.
+    /// Returns the group's name in menus, without the slash.
     pub fn called(self, language: Language) -> &'static str {
         static NAMES: LazyLock<[CommandNames; 3]> = LazyLock::new(|| {
             CommandGroup::ALL.map(|one| typed::words(&format!("discord-group-{}", one.code())))
@@ -108,8 +108,9 @@ impl CommandGroup {
         names.map_or(self.code(), String::as_str)
     }
 
-    /// The name of the one that holds the command of this name, in the same language.
-    /// `None` of one that takes a code, too: that is given in one place and typed in another.
+    /// Returns the name of the group that holds the command of this name, in the same language.
+    /// `None` for a command that takes a code, too: the code comes from one place and is typed in
+    /// another.
     pub fn around(name: &str) -> Option<&'static str> {
         let name = typed::folded(name);
         let command = Definition::named(&name)?;
@@ -124,32 +125,32 @@ impl CommandGroup {
         all.any(|one| Language::ALL.iter().any(|&language| one.called(language) == name))
     }
 
-    /// Its commands, in the order of the help.
+    /// Returns the commands of the group, in the order of the help.
     pub fn commands(self) -> impl Iterator<Item = &'static Definition> {
         COMMANDS.iter().filter(move |one| one.group() == Some(self))
     }
 }
 
-/// What may follow a command.
+/// A parameter of a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Parameter {
-    /// Key of the wording that names it in the help.
+    /// The key of the wording that names the parameter in the help.
     pub name: &'static str,
-    /// By what it is read from a word, and completed in a menu.
+    /// The kind, by which a word is read and a menu completes it.
     pub kind: ParameterKind,
-    /// Key of the wording that asks for it, if the command needs it.
+    /// The key of the wording that asks for the parameter, if the command needs it.
     pub(crate) missing: Option<&'static str>,
 }
 
 impl Parameter {
-    /// Whether the command needs it.
+    /// Whether the command needs the parameter.
     pub const fn is_required(&self) -> bool {
         self.missing.is_some()
     }
 }
 
-/// What a parameter may hold: it is read so from a typed word and from a platform's
-/// option alike.
+/// The kind of a parameter's content: it is read alike from a typed word and from a platform's
+/// option.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ParameterKind {
     /// A game's id, or its name in any language.
@@ -158,31 +159,31 @@ pub enum ParameterKind {
     Match,
     /// Options `key=value`, a number of players, `@names`.
     Proposal,
-    /// A move, or what follows a game's own command, as the game reads it.
+    /// A move, or the words behind a game's own command, as the game reads it.
     Move,
-    /// Moves in turn, the other's first: `e5 Nf3`.
+    /// Moves in turn, beginning with the opponent's: `e5 Nf3`.
     Moves,
     /// A language's code or name.
     Language,
     /// `dm`, `group`, `both` or `none`.
     Notify,
-    /// A zone of the world, `Europe/Prague`; before it perhaps a word for the group.
+    /// A time zone, `Europe/Prague`; before it perhaps a word for the group.
     Zone,
-    /// Two times of the day, `22-8`, or a word for never.
+    /// Two times of day, `22-8`, or a word for never.
     Hours,
-    /// A game and how hard it is to be: `chess hard`.
+    /// A game and a difficulty: `chess hard`.
     Difficulty,
     /// `private`, `group` or `none`.
     Remind,
-    /// How long to be away, `3d`, or a word for being back.
+    /// The length of an absence, `3d`, or a word for being back.
     Vacation,
     /// A code that the bot gave elsewhere.
     Code,
-    /// The name of somebody in the room.
+    /// The name of a member of the room.
     Member,
-    /// Somebody's name, or a word for all of a kind: `strangers`, `everybody`.
+    /// A person's name, or a word for all of a kind: `strangers`, `everybody`.
     Whom,
-    /// A setting and what it is to be, `theme dark`.
+    /// A setting and a value, `theme dark`.
     Setting,
     /// A span of time, `2d`.
     Span,
@@ -195,8 +196,8 @@ pub enum ParameterKind {
 }
 
 impl ParameterKind {
-    /// Its name where a platform shows parameters as fields; no command has two
-    /// of one kind.
+    /// Returns the name of the parameter where a platform shows parameters as fields; no command
+    /// has two of one kind.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Game => "game",
@@ -264,7 +265,7 @@ const fn command(verb: Verb, code: &'static str, parameters: &'static [Parameter
     Definition { verb, code, game: None, parameters, admin_only: false }
 }
 
-/// A deed, which is about a match.
+/// Defines a deed, which is about a match.
 const fn deed(deed: Deed, code: &'static str) -> Definition {
     command(Verb::Deed(deed), code, &[MATCH])
 }
@@ -273,8 +274,7 @@ const fn admin(verb: Verb, code: &'static str, parameters: &'static [Parameter])
     Definition { admin_only: true, ..command(verb, code, parameters) }
 }
 
-/// Every command, in the order the help lists them; what games add stands
-/// behind playing.
+/// Every command, in the order of the help; the games' own stand behind playing.
 pub static COMMANDS: LazyLock<Vec<Definition>> = LazyLock::new(|| {
     let mut all = OURS.to_vec();
     let play = all.iter().position(|one| one.verb == Verb::Play);
@@ -287,7 +287,7 @@ pub static COMMANDS: LazyLock<Vec<Definition>> = LazyLock::new(|| {
     all
 });
 
-/// A game's own command: its word, and what the game reads behind it.
+/// Defines a game's own command: its word, and the words that the game reads behind it.
 fn of_game(game: &'static str, code: &'static str) -> Definition {
     // The table is made once and kept as long as the program runs.
     let key = |what: &str| -> &'static str { format!("{game}-{what}-{code}").leak() };
@@ -296,7 +296,7 @@ fn of_game(game: &'static str, code: &'static str) -> Definition {
     Definition { game: Some(game), ..command(Verb::Own(code), code, parameters) }
 }
 
-/// The commands that are no game's own.
+/// The commands of the desk itself.
 const OURS: &[Definition] = &[
     command(Verb::New, "new", &[GAME, PROPOSAL]),
     deed(Deed::Join, "join"),
@@ -356,8 +356,8 @@ const OURS: &[Definition] = &[
     command(Verb::Help, "help", &[]),
 ];
 
-/// The commands that the menus of platforms show, in their order. The others work as
-/// well when they are typed, and the help has them under their subject.
+/// The commands in the menus of platforms, in their order. The others work as well when they are
+/// typed, and the help has them under their subject.
 const MENU: [Verb; 12] = [
     Verb::New,
     Verb::Puzzle,
@@ -373,8 +373,8 @@ const MENU: [Verb; 12] = [
     Verb::Help,
 ];
 
-/// The names of one command, lower case and without accents: for each language
-/// in the order of [`Language::ALL`], first the one that menus show.
+/// The names of one command, lower case and without accents: a list for each language in the order
+/// of [`Language::ALL`]. The first name of a list is the one in menus.
 pub(crate) type CommandNames = [Vec<String>; 3];
 
 /// The names of the commands, in the order of [`COMMANDS`].
@@ -387,7 +387,8 @@ pub(crate) static NAMES: LazyLock<Vec<CommandNames>> = LazyLock::new(|| {
     COMMANDS.iter().map(names).collect()
 });
 
-/// What one holds is called as the games call it in which one holds something.
+/// Returns the names of the command that shows a hand: those in the wordings of the games with
+/// hands.
 fn names_of_hands() -> CommandNames {
     let games = Kind::ALL.iter().map(|kind| kind.rules()).filter(|rules| rules.has_hands());
     let each: Vec<CommandNames> =
@@ -396,47 +397,47 @@ fn names_of_hands() -> CommandNames {
 }
 
 impl Definition {
-    /// The command of this name in any language, accents or not.
+    /// Returns the command of this name in any language, with or without accents.
     pub fn named(name: &str) -> Option<&'static Self> {
         let name = typed::folded(name);
         let found = NAMES.iter().position(|names| names.iter().flatten().any(|one| *one == name));
         COMMANDS.get(found?)
     }
 
-    /// The command with this code, under which platforms know it; `None` of one
-    /// that no menu has.
+    /// Returns the command with this code, under which platforms know it; `None` if no command has
+    /// it.
     pub fn from_code(code: &str) -> Option<&'static Self> {
         COMMANDS.iter().find(|one| one.code == code)
     }
 
-    /// What it is called where no person reads it, in a form of a page.
+    /// Returns the code of the command in forms of a page, where no person reads it.
     pub const fn code(&self) -> &'static str {
         self.code
     }
 
-    /// The dozen commands that menus show.
+    /// Returns the dozen commands in menus.
     pub fn menu() -> impl Iterator<Item = &'static Self> {
         MENU.into_iter().map(Self::of)
     }
 
-    /// Whether menus show it.
+    /// Whether menus show the command.
     pub fn is_in_menu(&self) -> bool {
         MENU.contains(&self.verb)
     }
 
-    /// The definition of a verb; every verb has one.
+    /// Returns the definition of a verb; every verb has one.
     pub fn of(verb: Verb) -> &'static Self {
         COMMANDS.iter().find(|one| one.verb == verb).unwrap_or(&COMMANDS[0])
     }
 
-    /// Its name in menus, without the slash: plain lower-case letters.
+    /// Returns the command's name in menus, without the slash: plain lower-case letters.
     pub fn called(&self, language: Language) -> &'static str {
         let index = COMMANDS.iter().position(|one| one.verb == self.verb).unwrap_or_default();
         let names = NAMES.get(index).and_then(|names| names[language.position()].first());
         names.map_or(self.code, String::as_str)
     }
 
-    /// What it is about.
+    /// Returns the subject of the command.
     pub(crate) const fn subject(&self) -> HelpSubject {
         if self.admin_only {
             return HelpSubject::Admins;
@@ -468,8 +469,8 @@ impl Definition {
         }
     }
 
-    /// Where it stands on a platform that groups what its menu does not show; `None`
-    /// of what stands in the menu itself.
+    /// Returns the group of the command on a platform that groups all commands outside its menu;
+    /// `None` for one in the menu itself.
     pub fn group(&self) -> Option<CommandGroup> {
         let group = match self.subject() {
             HelpSubject::Beginning | HelpSubject::Turn | HelpSubject::Match => CommandGroup::Game,
@@ -479,7 +480,7 @@ impl Definition {
         (!self.is_in_menu()).then_some(group)
     }
 
-    /// Key of the wording that says what it does.
+    /// Returns the key of the wording that explains the command.
     pub fn help(&self) -> String {
         match self.game {
             Some(game) => format!("{game}-help-{}", self.code),
@@ -487,7 +488,7 @@ impl Definition {
         }
     }
 
-    /// Whether moves follow, before which a match's code has a colon.
+    /// Whether moves follow: before them a match's code has a colon.
     pub(crate) fn is_of_moves(&self) -> bool {
         self.takes(ParameterKind::Move) || self.takes(ParameterKind::Moves)
     }
@@ -498,8 +499,8 @@ impl Definition {
     }
 }
 
-/// A command's name and what follows it, of a line without its slash. One platform lists a
-/// command inside another, and what it lists may be typed elsewhere: `game hint k1`.
+/// Splits a line without its slash into the command's name and the rest. A platform lists a command
+/// inside another, and people may type its name from there elsewhere: `game hint k1`.
 pub(crate) fn name_and_rest(line: &str) -> (&str, &str) {
     fn parted(line: &str) -> (&str, &str) {
         let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -513,18 +514,18 @@ pub(crate) fn name_and_rest(line: &str) -> (&str, &str) {
 }
 
 impl Verb {
-    /// Whether other people are named in it, and not only told of.
+    /// Whether the command names other people to act on, not only to tell about them.
     pub fn is_about_people(self) -> bool {
         self == Self::New || Definition::of(self).takes(ParameterKind::Member)
     }
 
-    /// The verb a typed text begins with, if it is a command.
+    /// Returns the verb of the command at the start of a typed text, if there is one.
     pub fn of_text(text: &str) -> Option<Self> {
         let (name, _) = name_and_rest(text.trim().strip_prefix('/')?);
         Definition::named(name).map(|definition| definition.verb)
     }
 
-    /// The right it takes about a match, if it is about one.
+    /// Returns the right in a match that the command takes, if it is about one.
     pub(crate) const fn right(self) -> Option<Right> {
         Some(match self {
             Self::Deed(deed) => deed.right(),

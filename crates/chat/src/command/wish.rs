@@ -1,4 +1,4 @@
-//! What follows `/new`.
+//! The arguments of `/new`.
 //!
 //! ```text
 //! wish = { GAME | KEY "=" VALUE | PLAYERS | "rated" | WAY | "vote" | "groups" | "@" NAME }
@@ -13,13 +13,13 @@ use service::{Proposal, TimeControl, VoteRule};
 use super::{Guest, Wish};
 use crate::{Language, mark::picked, typed, wording::Words};
 
-/// How many may play at a table of any game.
+/// The number of players at a table of any game.
 const SEATS: RangeInclusive<u8> = 1..=16;
 
 /// Reads a wish; `game` is the one chosen before, `members` are the room's.
 ///
 /// # Errors
-/// The word that means nothing, and what would.
+/// The word without a meaning, and what would have one.
 pub(crate) fn read(game: Option<Kind>, text: &str, members: &[Guest]) -> Result<Wish, Sentence> {
     let mut wish = Wish { game, ..Wish::default() };
     let mut rest = text.trim();
@@ -33,12 +33,12 @@ pub(crate) fn read(game: Option<Kind>, text: &str, members: &[Guest]) -> Result<
     Ok(wish)
 }
 
-/// Takes the longest member's name that stands here; names may have spaces.
+/// Takes the longest member's name at the start of the text; names may have spaces.
 fn guest<'a>(rest: &'a str, members: &[Guest], wish: &mut Wish) -> Result<&'a str, Sentence> {
     if let Some((person, others)) = picked(rest) {
         match members.iter().find(|member| Some(member.person) == person) {
             Some(member) => name_guest(member, wish),
-            // Who names the bot plays with its computer.
+            // A person who names the bot plays against its computer.
             None if person.is_none() => wish.computers.push(BOT.to_owned()),
             None => return Err(unknown("?", members)),
         }
@@ -67,7 +67,7 @@ fn guest<'a>(rest: &'a str, members: &[Guest], wish: &mut Wish) -> Result<&'a st
     Ok(others)
 }
 
-/// The level of the computer that plays where somebody names the bot itself.
+/// The level of the computer that plays for a mention of the bot itself.
 const BOT: &str = "1";
 
 fn name_guest(member: &Guest, wish: &mut Wish) {
@@ -81,14 +81,14 @@ fn unknown(name: &str, members: &[Guest]) -> Sentence {
     Sentence::new("desk-no-member").with("name", name).with("members", known)
 }
 
-/// The number behind a name that several have, `#2`, and the rest.
+/// Splits off the number behind a name that several people have, `#2`.
 fn numbered(rest: &str) -> (Option<usize>, &str) {
     let Some(after) = rest.strip_prefix('#') else { return (None, rest) };
     let end = after.find(|c: char| !c.is_ascii_digit()).unwrap_or(after.len());
     (after[..end].parse().ok(), &after[end..])
 }
 
-/// Where `name` ends at the beginning of `text`, whatever the case.
+/// Returns where `name` ends at the beginning of `text`, whatever the case.
 fn same_beginning(text: &str, name: &str) -> Option<usize> {
     let mut left = text.char_indices();
     for wanted in name.chars() {
@@ -128,11 +128,11 @@ fn word<'a>(rest: &'a str, wish: &mut Wish) -> Result<&'a str, Sentence> {
     Ok(others)
 }
 
-/// The option under which games list the ways they are played.
+/// The option under which games list the ways to play them.
 const PLAY: &str = "play";
 
-/// The game that is played in this way, and the way: `chouette` is one of backgammon's.
-/// `None` if no game is, or several are; of the game that was named, if one was.
+/// Returns the only game with this way of playing, and the way: `chouette` is one of backgammon's.
+/// `None` if no game has it, or several do. With a named game, only its ways count.
 fn way_to_play(word: &str, game: Option<Kind>) -> Option<(Kind, &'static str)> {
     let word = typed::folded(word);
     let kinds = Kind::ALL.iter().copied().filter(|kind| game.is_none_or(|game| game == *kind));
@@ -144,7 +144,7 @@ fn way_to_play(word: &str, game: Option<Kind>) -> Option<(Kind, &'static str)> {
     meant.next().filter(|_| meant.next().is_none())
 }
 
-/// What a game's option calls a colour that somebody typed in their language.
+/// Returns a game's value for a colour that a person typed in their language.
 fn colour(value: &str) -> &str {
     let known = [
         ("desk-typed-colour-white", "white"),
@@ -154,9 +154,8 @@ fn colour(value: &str) -> &str {
     known.iter().find(|(key, _)| typed::means(value, key)).map_or(value, |(_, code)| code)
 }
 
-/// `hours=48`, `games=3`, `clock=3d+3d`, `hints=on`, `vote=12h,3`, `bot=granite`,
-/// `colour=white`, or an
-/// option of the game.
+/// Reads `hours=48`, `games=3`, `clock=3d+3d`, `hints=on`, `vote=12h,3`, `bot=granite`,
+/// `colour=white`, or an option of the game.
 fn pair(key: &str, value: &str, wish: &mut Wish) -> Result<(), Sentence> {
     if typed::means(key, "desk-typed-hours") {
         let hours = value.parse().ok().filter(|hours| Proposal::HOURS.contains(hours));
@@ -193,15 +192,15 @@ fn pair(key: &str, value: &str, wish: &mut Wish) -> Result<(), Sentence> {
     Ok(())
 }
 
-/// Whether it has the form of a code by which a room takes the other side of a match.
+/// Whether the text has the form of a code by which a room takes the other side of a match.
 fn is_code(text: &str) -> bool {
     text.len() == 8 && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// The game of an id or of a name in any language.
+/// Returns the game of an id or of a name in any language.
 ///
 /// # Errors
-/// There is no such game; these there are.
+/// There is no such game; the sentence names those there are.
 pub(crate) fn game(name: &str) -> Result<Kind, Sentence> {
     let word = typed::folded(name);
     let called = |kind: &&Kind| {

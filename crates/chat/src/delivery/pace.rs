@@ -1,4 +1,4 @@
-//! How fast a platform lets a bot write, and who writes first.
+//! The pace at which a platform lets a bot write, and the order of its messages.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -12,19 +12,19 @@ use tokio::{
     time::{self, Instant},
 };
 
-/// How fast a platform lets a bot write.
+/// The limits of a platform on a bot's messages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PostingBudget {
     /// Messages a second to all chats together.
     pub all_per_second: u32,
-    /// The least between two messages to one chat.
+    /// The least time between two messages to one chat.
     pub chat_gap: Duration,
     /// Messages a minute to one group; private chats have no such limit.
     pub group_per_minute: u32,
 }
 
-/// What a message is. What happens in a game goes before answers: while both
-/// wait, answers get a quarter of what the platform allows at most.
+/// The kind of a message. Games go before answers: while both wait, answers get a quarter of the
+/// platform's limit at most.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Urgency {
     /// A board, a call, an end.
@@ -33,19 +33,19 @@ pub enum Urgency {
     Answer,
 }
 
-/// Why nothing is written for a while.
+/// The reason for a pause in writing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hold {
-    /// The platform says so.
+    /// The platform asks for it.
     Told,
-    /// The line or the platform is out of order; what works again ends it.
+    /// The line or the platform is out of order; the next success ends the pause.
     Trouble,
 }
 
 impl PostingBudget {
-    /// When a chat may be written to that these were sent to. Once a group has had half of
-    /// what it gets in a minute, the rest is spread over what is left of that, so that
-    /// nothing has to wait for the whole of it.
+    /// Returns the time at which a chat with these messages may be written to. Once a group has had
+    /// half of its messages for a minute, the other half is spread over the rest of that minute. No
+    /// message then waits for the whole minute.
     fn chat_free(&self, sent: &mut Sent, group: bool, now: Instant) -> Option<Instant> {
         while sent.front().is_some_and(|&(first, _)| first + MINUTE <= now) {
             sent.pop_front();
@@ -62,39 +62,39 @@ impl PostingBudget {
         Some(free)
     }
 
-    /// What answers may take of so many messages: a quarter, one at least.
+    /// Returns the share of answers among so many messages: a quarter, one at least.
     const fn share(most: u32) -> usize {
         let share = most / 4;
         if share == 0 { 1 } else { share as usize }
     }
 }
 
-/// Keeps to a [`PostingBudget`], and to what a platform says when it has had enough.
+/// A pace that keeps to a [`PostingBudget`] and to the pauses of a platform.
 #[derive(Debug)]
 pub struct PostingPace {
     budget: PostingBudget,
     history: Mutex<SendHistory>,
-    /// A turn was taken, or is not waited for any more.
+    /// Signals that a turn was taken, or that a waiter gave up.
     changed: Notify,
 }
 
-/// Messages of the last while, oldest first.
+/// The recent messages, oldest first.
 type Sent = VecDeque<(Instant, Urgency)>;
 
 #[derive(Debug, Default)]
 struct SendHistory {
-    /// All in all.
+    /// The messages to all chats.
     all: Sent,
     chats: HashMap<String, Sent>,
-    /// For how many boards a chat is waited for.
+    /// The number of boards that wait, by chat.
     games_ahead: HashMap<String, usize>,
-    /// How many wait for nothing but the whole bot's budget.
+    /// The number of messages that wait only for the budget of the whole bot.
     short: Short,
     told: Frozen,
     trouble: Frozen,
 }
 
-/// Until when nothing is written: to anybody, and to single chats.
+/// The ends of pauses: for all chats, and for single ones.
 #[derive(Debug, Default)]
 struct Frozen {
     all: Option<Instant>,
@@ -109,12 +109,12 @@ struct Short {
 
 const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_secs(60);
-/// So many messages to one chat are reckoned ahead.
+/// The most messages to one chat that are planned ahead.
 const MOST: usize = 8;
-/// So many chats are remembered before those that are quiet are forgotten.
+/// The number of chats remembered before quiet ones are forgotten.
 const REMEMBERED: usize = 4_096;
 
-/// A chat that is to be written to.
+/// A chat that waits for a message.
 #[derive(Debug, Clone, Copy)]
 struct PacedChat<'a> {
     chat: &'a str,
@@ -124,12 +124,12 @@ struct PacedChat<'a> {
 
 #[boxed::futures]
 impl PostingPace {
-    /// Nothing was written yet.
+    /// Creates a pace with an empty history.
     pub fn new(budget: PostingBudget) -> Self {
         Self { budget, history: Mutex::default(), changed: Notify::new() }
     }
 
-    /// Returns once a message may go to this chat, and counts it.
+    /// Waits until a message may go to this chat, and counts it.
     pub async fn turn(&self, chat: &str, group: bool, urgency: Urgency) {
         let to = PacedChat { chat, group, urgency };
         let mut waiting = TurnWaiter::new(self, to);
@@ -146,8 +146,7 @@ impl PostingPace {
         }
     }
 
-    /// How long a board must wait at least for this chat, whatever else is to be
-    /// written.
+    /// Returns the least wait of a board for this chat, whatever else waits.
     pub fn wait(&self, chat: &str, group: bool) -> Duration {
         let now = Instant::now();
         let to = PacedChat { chat, group, urgency: Urgency::Game };
@@ -155,8 +154,8 @@ impl PostingPace {
         free.map_or(Duration::ZERO, |free| free - now)
     }
 
-    /// How many boards may go to this chat within a second, the one counted last among them;
-    /// no more than eight. One where the whole bot writes as often as it may.
+    /// Returns the number of boards that may go to this chat within a second, with the one counted
+    /// last; no more than eight. It is 1 where boards wait for the budget of the whole bot.
     pub fn soon(&self, chat: &str, group: bool) -> usize {
         let now = Instant::now();
         let history = self.history();
@@ -179,7 +178,7 @@ impl PostingPace {
         count
     }
 
-    /// Nothing was written in the last turn of this chat.
+    /// Takes back the last turn of this chat, in which nothing was written.
     pub fn give_back(&self, chat: &str) {
         let mut history = self.history();
         history.chats.get_mut(chat).and_then(VecDeque::pop_back);
@@ -188,7 +187,7 @@ impl PostingPace {
         self.changed.notify_waiters();
     }
 
-    /// Nothing goes to this chat, or to any, for so long.
+    /// Pauses the messages to this chat, or to all chats, for so long.
     pub fn freeze(&self, chat: Option<&str>, how_long: Duration, hold: Hold) {
         let until = Instant::now() + how_long;
         let mut history = self.history();
@@ -205,8 +204,8 @@ impl PostingPace {
         }
     }
 
-    /// The platform has taken a message: its trouble holds nobody any more. Whether it did
-    /// hold somebody.
+    /// Ends the pauses for trouble, as the platform has taken a message. Returns whether there were
+    /// any.
     pub fn thaw(&self) -> bool {
         let trouble = mem::take(&mut self.history().trouble);
         let held = trouble.all.is_some() || !trouble.chats.is_empty();
@@ -221,11 +220,11 @@ impl PostingPace {
     }
 }
 
-/// Somebody who waits for a turn; counted as long as they do.
+/// A waiter for a turn. It counts until it is dropped.
 struct TurnWaiter<'a> {
     pace: &'a PostingPace,
     to: PacedChat<'a>,
-    /// Whether nothing but the whole bot's budget is waited for.
+    /// Whether the waiter waits only for the budget of the whole bot.
     short: bool,
 }
 
@@ -237,7 +236,7 @@ impl<'a> TurnWaiter<'a> {
         Self { pace, to, short: false }
     }
 
-    /// Takes the turn if it is there; else when to look again at the latest.
+    /// Takes the turn if it is free; else returns the latest time for the next look.
     fn try_take(&mut self, now: Instant) -> Option<Instant> {
         let mut history = self.pace.history();
         let budget = &self.pace.budget;
@@ -288,7 +287,7 @@ impl Frozen {
 }
 
 impl SendHistory {
-    /// When a chat may be written to, if that is not now.
+    /// Returns the time at which a chat may be written to; `None` if at once.
     fn chat_free(
         &mut self,
         budget: &PostingBudget,
@@ -302,14 +301,14 @@ impl SendHistory {
         let answers = nth_last(sent, share, |kind| kind == Urgency::Answer)
             .filter(|_| to.group && answer)
             .map(|first| first + MINUTE);
-        // Whatever waits before it says when it is through.
+        // The message before it signals when it is through.
         let behind = (answer && self.games_ahead.contains_key(to.chat)).then(|| now + SECOND);
         let [told, trouble] = [&self.told, &self.trouble].map(|frozen| frozen.until(to.chat));
         let free = [own, answers, behind, told, trouble].into_iter().flatten().max();
         free.filter(|&free| free > now)
     }
 
-    /// When the bot may write at all, if that is not now.
+    /// Returns the time at which the bot may write at all; `None` if at once.
     fn all_free(&self, budget: &PostingBudget, urgency: Urgency, now: Instant) -> Option<Instant> {
         let most = budget.all_per_second.max(1);
         let share = PostingBudget::share(most);
@@ -345,7 +344,7 @@ impl SendHistory {
     }
 }
 
-/// When the n-th last of a kind was sent, if there were as many.
+/// Returns the time of the n-th last message of a kind, if there were as many.
 fn nth_last(sent: &Sent, n: usize, is: impl Fn(Urgency) -> bool) -> Option<Instant> {
     sent.iter().rev().filter(|(_, kind)| is(*kind)).nth(n - 1).map(|&(at, _)| at)
 }
@@ -360,7 +359,7 @@ mod tests {
         group_per_minute: 20,
     };
 
-    /// How long it takes until a message may go to each of these chats in turn.
+    /// Returns the time it takes until a message may go to each of these chats in turn.
     async fn taken(
         pace: &PostingPace,
         chats: impl IntoIterator<Item = String>,
@@ -454,7 +453,7 @@ mod tests {
         pace.freeze(Some("7"), Duration::from_secs(9), Hold::Told);
         let begun = Instant::now();
         let waits = async {
-            // It waits already as the first message is taken.
+            // The answer waits already when the first message is taken.
             pace.turn("-1", true, Urgency::Game).await;
             begun.elapsed()
         };
@@ -495,7 +494,7 @@ mod tests {
             }
         };
         let boards = async {
-            // The hints had the group to themselves for a while.
+            // For a while the group gets hints only.
             time::sleep(Duration::from_secs(20)).await;
             taken(&pace, one(10), true).await
         };
@@ -506,8 +505,8 @@ mod tests {
         assert!(boards <= Duration::from_secs(30), "{boards:?}");
     }
 
-    /// So many of each kind to chats of their own, for ten seconds: how many
-    /// were written.
+    /// Writes so many messages of each kind, each to a chat of its own, for ten seconds. Returns
+    /// the numbers written.
     async fn written(games: usize, answers: usize) -> (usize, usize) {
         let pace = PostingPace::new(TELEGRAM);
         let count = Mutex::new((0, 0));
@@ -542,7 +541,7 @@ mod tests {
     async fn of_a_budget_that_is_too_small_boards_get_three_quarters() {
         let (games, answers) = written(1_000, 1_000).await;
         assert_eq!(games + answers, 300, "what the budget allows is used");
-        // The first second went to those who came first.
+        // The first second went to the answers, which came first.
         assert_eq!(answers, 30 + 9 * 7, "of {games} boards");
     }
 

@@ -1,4 +1,4 @@
-//! What a platform carries, and what it says of it.
+//! The messages that a platform carries, and its replies.
 
 use std::{future::Future, pin::Pin, time::Duration};
 
@@ -10,53 +10,53 @@ use crate::{Button, Copied, Drawn, Language, TouchBoard, Typing, request::rows};
 /// A message on its way.
 #[derive(Debug, Clone)]
 pub struct Parcel {
-    /// Which; the same whenever it is tried again.
+    /// The delivery; the same for every try.
     pub id: DeliveryId,
     /// The chat it goes to.
     pub to: Address,
     /// Plain text; the adapter escapes it.
     pub text: String,
-    /// Who is called by it; nobody else may be.
+    /// The people called by the message; nobody else may be.
     pub mentions: Vec<Mention>,
-    /// Whether it calls somebody: everything else arrives without a sound.
+    /// Whether the message calls somebody. All other messages arrive without a sound.
     pub rings: bool,
-    /// The board under it, drawn already.
+    /// The board under the text, drawn already.
     pub picture: Option<Drawn>,
     /// Rows of buttons, at most five in a row.
     pub buttons: Vec<Vec<Button>>,
-    /// The board that its reader taps in it, in place of a picture; its carrier is one that
-    /// [holds](Carrier::holds_touch) such.
+    /// The board that the reader taps in the message, in place of a picture. Its carrier is one
+    /// that [holds](Carrier::holds_touch) such boards.
     pub touch: Option<TouchBoard>,
-    /// A way to type a move besides.
+    /// A way to type a move as well.
     pub typing: Option<Typing>,
-    /// What its reader may want to pass on.
+    /// A text that the reader may want to pass on.
     pub copied: Option<Copied>,
-    /// The language it is in, for the adapter's own words.
+    /// The language of the text, for the adapter's own words.
     pub language: Language,
-    /// The match that an answer to this message means.
+    /// The match meant by an answer to this message.
     pub match_id: Option<MatchId>,
     /// Whether it may have been sent before a crash.
     pub again: bool,
-    /// The message of its chat that it takes the place of; `None`: it is a new one. In a
-    /// group it does so while that is the newest message there.
+    /// The message of the chat that this one replaces; `None` for a new one. In a group it is
+    /// replaced only while it is the newest message there.
     pub edits: Option<String>,
-    /// Whether it says again what it said, with another number in it: the message is changed
-    /// wherever it stands, or left alone.
+    /// Whether the message repeats another with a new number in it. It is changed wherever it
+    /// stands, or left alone.
     pub recounts: bool,
-    /// The former board of its match: once this one is there it loses its buttons, or goes
-    /// if it is one to tap.
+    /// The match's former board. Once the new one has arrived, the former loses its buttons, or is
+    /// deleted if it is one to tap.
     pub strips: Option<String>,
 }
 
 impl Parcel {
-    /// Whether it is the one board of a match that a group has, which changes.
+    /// Whether it is the one board of a match in a group, which changes.
     pub fn is_living_board(&self) -> bool {
         let living = self.match_id.is_some() && !self.to.private && !self.recounts;
         self.edits.is_some() && living
     }
 
-    /// What tells of several matches, as one: the last is shown, and of each of the others
-    /// there is a button below.
+    /// Joins the messages about several matches. The last board is shown, and each of the others
+    /// has a button below.
     pub(super) fn together(mut parts: Vec<Self>) -> Option<Self> {
         let mut last = parts.pop()?;
         let texts: Vec<_> = parts.iter().chain([&last]).map(|part| part.text.as_str()).collect();
@@ -73,7 +73,7 @@ impl Parcel {
         Some(Self { text, ..last })
     }
 
-    /// The same as a new message.
+    /// Returns the same message as a new one.
     #[must_use]
     pub fn anew(self) -> Self {
         let living = self.is_living_board();
@@ -82,75 +82,75 @@ impl Parcel {
     }
 }
 
-/// Where a message goes.
+/// The destination of a message.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Address {
-    /// The chat's key; for a private one the person's own.
+    /// The chat's key; the person's own for a private chat.
     pub chat: String,
-    /// Whether it is for one person alone.
+    /// Whether the message is for one person alone.
     pub private: bool,
 }
 
-/// Somebody called by a message.
+/// A person called by a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mention {
-    /// What the platform knows them by.
+    /// The person's key on the platform.
     pub key: String,
-    /// The name the text calls them by.
+    /// The person's name in the text.
     pub name: String,
 }
 
-/// What came of carrying a message.
+/// The result of carrying a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Carried {
-    /// It is there, as the message with this key.
+    /// The message has arrived and has this key.
     Sent(String),
-    /// It was not sent and is to be tried again.
+    /// The message was not sent and is to be tried again.
     Later {
-        /// How long to wait.
+        /// The wait before the next try.
         after: Duration,
-        /// Whether the whole bot is told to wait.
+        /// Whether the whole bot is to wait.
         everywhere: bool,
-        /// Whether it may have arrived all the same: then nothing takes its
-        /// place, and it is tried as it is.
+        /// Whether the message may have arrived all the same. It is then tried as it is, and
+        /// nothing takes its place.
         perhaps: bool,
-        /// What the platform said, without tokens: for the log and the owner.
+        /// The platform's answer without tokens, for the log and the owner.
         why: String,
     },
-    /// The platform will never take it.
+    /// The platform will never take the message.
     Refused {
-        /// What the platform said, without tokens: for the log and the owner.
+        /// The platform's answer without tokens, for the log and the owner.
         why: String,
-        /// What that means for its chat.
+        /// The consequence for the chat.
         fate: ChatFate,
     },
 }
 
-/// What a refused message means for its chat.
+/// The consequence of a refused message for its chat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ChatFate {
-    /// Nothing: this message alone is bad.
+    /// None: this message alone is bad.
     Stays,
     /// The person's private chat is closed.
     Closed,
-    /// The chat is gone: nothing is tried there until somebody writes in it.
+    /// The chat is gone. Nothing is tried there until somebody writes in it.
     Gone,
-    /// The chat has this key now; the message is tried there.
+    /// The chat has this new key; the message is tried there.
     Moved(String),
 }
 
-/// Carries messages on one platform.
+/// A carrier of messages on one platform.
 pub trait Carrier: Send + Sync + 'static {
-    /// The platform it sends to; deliveries are taken for that one alone.
+    /// The platform; the carrier takes the deliveries of this one alone.
     fn platform(&self) -> Platform;
-    /// How fast the platform lets messages be sent.
+    /// The pace of the platform.
     fn pace(&self) -> &PostingPace;
-    /// Whether messages of this private chat hold boards that are tapped there. One that it
-    /// refuses is sent as a picture.
+    /// Whether messages of this private chat hold boards to tap. A board that the platform refuses
+    /// is sent as a picture.
     fn holds_touch(&self, _chat: &str) -> bool {
         false
     }
-    /// Sends one message, and says what came of it.
+    /// Sends one message and returns the result.
     fn carry<'a>(
         &'a self,
         parcel: &'a Parcel,

@@ -1,4 +1,4 @@
-//! A message as its one reader chose to have it.
+//! Messages in the form that their one reader chose.
 
 use std::sync::Arc;
 
@@ -14,12 +14,12 @@ use crate::{
     wording::words_of,
 };
 
-/// Pixels of a picture's width.
+/// The width of a picture in pixels.
 const WIDTH: u32 = 1080;
 
 impl DeliveryDesk<'_> {
-    /// A message as its one reader chose to have it. Where the reader cannot be read,
-    /// which is logged, it stays as it is: it says what was done.
+    /// Returns a message in the form that its one reader chose. If the reader cannot be loaded,
+    /// which is logged, the message stays as it is: it reports something done.
     pub(crate) async fn as_they_read(self, out: Outgoing) -> Outgoing {
         let Audience::Only(person) = out.to else { return out };
         if !out.is_pictured() && !moment::is_in(&out.text) {
@@ -33,8 +33,8 @@ impl DeliveryDesk<'_> {
 }
 
 impl PictureDesk<'_> {
-    /// The picture of a message, drawn for its one reader or for all of a room;
-    /// `board` is the one it shows, if that was read already.
+    /// Draws the picture of a message for its one reader or for all of a room. `board` is the board
+    /// it shows, if that was read already.
     pub(crate) async fn picture_of(
         self,
         out: &Outgoing,
@@ -57,20 +57,20 @@ impl PictureDesk<'_> {
     }
 }
 
-/// How boards are drawn for one person, as they chose; a group's are light.
+/// Returns the look of boards that a person chose; a group's boards are light.
 pub(crate) fn sight_of(reader: Option<&Person>) -> BoardLook {
     let Some(reader) = reader else { return Theme::Light.into() };
     let theme = reader.chosen.get("theme").and_then(|theme| theme.parse().ok());
     BoardLook::of(&reader.chosen, theme.unwrap_or(Theme::Light))
 }
 
-/// A message as its one reader chose to have boards, in words instead of a picture,
-/// and with times as their clock shows them; as it is, if it is for several.
+/// Returns a message in the form that its one reader chose: boards in words instead of a picture,
+/// and times by their clock. A message for several people stays as it is.
 pub(super) fn as_read_by(out: Outgoing, reader: Option<&Person>) -> Outgoing {
     let Some(reader) = reader else { return out };
     let mut out = in_their_zone(out, reader);
     if reads_words(reader) {
-        // All that it shows is told.
+        // The text tells all of the poster.
         out.poster = None;
     }
     let alt = out.picture.as_ref().map(|picture| picture.alt.clone());
@@ -83,12 +83,12 @@ pub(super) fn as_read_by(out: Outgoing, reader: Option<&Person>) -> Outgoing {
     if known { out } else { out.and(&words) }
 }
 
-/// Whether somebody chose to have boards in words.
+/// Whether a person chose boards in words.
 pub(crate) fn reads_words(person: &Person) -> bool {
     person.chosen.get("board") == Some("words")
 }
 
-/// With times as the reader's clock shows them, if it is known where they live.
+/// Puts the times of a message by the reader's clock, if their zone is known.
 fn in_their_zone(out: Outgoing, reader: &Person) -> Outgoing {
     let Some(zone) = &reader.zone else { return out };
     let words = words_of(reader.language);

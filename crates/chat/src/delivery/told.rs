@@ -1,4 +1,4 @@
-//! What a delivery tells, as one message.
+//! The message of a delivery.
 
 use std::sync::Arc;
 
@@ -21,8 +21,8 @@ use crate::{
 };
 
 impl DeliveryDesk<'_> {
-    /// The message of a delivery, perhaps with a board to tap; `None` if there is nothing left
-    /// to say.
+    /// Returns the message of a delivery, perhaps with a board to tap; `None` if there is nothing
+    /// left to say.
     pub(super) async fn parcel(
         self,
         platform: Platform,
@@ -36,7 +36,8 @@ impl DeliveryDesk<'_> {
         for told in &matches {
             match self.part_parcel(platform, delivery, told, touches).await {
                 Ok(part) => parts.extend(part),
-                // Its room is told that it is broken; the others are told all the same.
+                // The room of a broken match is told of it; the other matches are told all the
+                // same.
                 Err(Refusal::Because(why)) if matches.len() > 1 => {
                     tracing::warn!(%why, "not told with others");
                 }
@@ -45,12 +46,12 @@ impl DeliveryDesk<'_> {
         }
         let several = parts.len() > 1;
         let Some(parcel) = Parcel::together(parts) else { return Ok(None) };
-        // A message that changes calls nobody, and none changes that tells of several matches.
+        // A change of a message calls nobody, and a message about several matches changes none.
         let calls = parcel.is_living_board() && (parcel.rings || several);
         Ok(Some(if calls { parcel.anew() } else { parcel }))
     }
 
-    /// The message of what a delivery tells of one match.
+    /// Returns the message about one match of a delivery.
     async fn part_parcel(
         self,
         platform: Platform,
@@ -70,7 +71,7 @@ impl DeliveryDesk<'_> {
         let out = as_read_by(out, reader);
         let to = Address { chat: delivery.chat.clone(), private: delivery.private };
         let mentions = if to.private { Vec::new() } else { mentions(&facts, &out) };
-        // Who plays alone has just moved: nothing that answers them is a surprise.
+        // A lone player has just moved: no answer to that is a surprise.
         let alone = sole_player(notice, &facts).is_some();
         let calls = to.private && calls(&notice.kind) && !alone;
         let rings = !mentions.is_empty() || calls;
@@ -112,7 +113,7 @@ impl DeliveryDesk<'_> {
         }))
     }
 
-    /// What a message shows: a board that its reader taps, if such may be, or else a picture.
+    /// Returns the board that the reader taps, if the message may hold one, or else a picture.
     async fn shown(
         self,
         out: &Outgoing,
@@ -127,7 +128,7 @@ impl DeliveryDesk<'_> {
         Ok((None, self.pictures().picture_of(out, reader, board).await?))
     }
 
-    /// What a delivery tells of one match, in one message.
+    /// Joins the notices about one match of a delivery in one message.
     async fn message_of(
         self,
         platform: Platform,
@@ -138,7 +139,7 @@ impl DeliveryDesk<'_> {
         let mut parts = Vec::new();
         for (index, notice) in told.iter().enumerate() {
             let along = told[index + 1..].iter().any(|next| shows_board(next, delivery.private));
-            // What answered them, a player alone is told with their turn.
+            // A lone player learns the answer to their move from the message about their turn.
             let called = matches!(delivery.notice.kind, NoticeKind::YourTurn { .. });
             let moved = matches!(notice.kind, NoticeKind::Moved { .. });
             if along && called && moved && sole_player(notice, facts).is_some() {
@@ -160,9 +161,10 @@ impl DeliveryDesk<'_> {
             Some(person) if platform == Platform::Web => {
                 self.words().pushed(notice, facts, person, &delivery.chat).await
             }
-            // It did not reach them alone: the room calls them, with nothing of theirs.
+            // The person could not be reached alone. The room calls them and shows nothing of
+            // theirs.
             Some(person) if !delivery.private => self.words().call(notice, facts, person).await,
-            // They are back, or nothing waits for them any more.
+            // The person is back, or nothing waits for them.
             None if matches!(notice.kind, NoticeKind::Gone { .. })
                 && self.words().missed(notice).await?.is_empty() =>
             {
@@ -185,8 +187,8 @@ const fn shows_board(notice: &Notice, private: bool) -> bool {
     }
 }
 
-/// The message that a delivery changes, and the board that it takes the place of. A board to
-/// tap that `follows` another replaces it: there is one of a game.
+/// Returns the message that a delivery changes, and the board that it replaces. A board to tap that
+/// `follows` another replaces it, so that a game has only one.
 fn former(delivery: &Delivery, follows: bool, is_tapped: bool) -> (Option<String>, Option<String>) {
     match delivery.edits.clone() {
         Some(former) if follows && !delivery.recounts => (None, is_tapped.then_some(former)),
@@ -194,14 +196,13 @@ fn former(delivery: &Delivery, follows: bool, is_tapped: bool) -> (Option<String
     }
 }
 
-/// Who plays the match of a notice alone, or with computers.
+/// Returns the person who plays the match of a notice alone, or with computers.
 fn sole_player(notice: &Notice, facts: &Facts) -> Option<PersonId> {
     let card = facts.card(notice.match_id?).filter(|card| card.started.is_some())?;
     card.people().next().filter(|_| card.is_alone())
 }
 
-/// Messages as one: what all of them say, with the board and the buttons of the last that
-/// has a board.
+/// Joins messages: the texts of all, with the board and the buttons of the last that has a board.
 fn together(mut parts: Vec<Outgoing>) -> Option<Outgoing> {
     let main = parts.iter().rposition(Outgoing::is_pictured);
     let main = main.or_else(|| parts.len().checked_sub(1))?;
@@ -228,7 +229,7 @@ const fn calls(kind: &NoticeKind) -> bool {
     )
 }
 
-/// Those whom a message calls, as far as its platform knows them.
+/// Returns the people called by a message, as far as its platform knows them.
 fn mentions(facts: &Facts, out: &Outgoing) -> Vec<Mention> {
     let involved = out.mentions.iter().filter_map(|person| facts.person(*person));
     let mention =
@@ -236,7 +237,7 @@ fn mentions(facts: &Facts, out: &Outgoing) -> Vec<Mention> {
     involved.filter_map(mention).collect()
 }
 
-/// The button that shows a board, where another one is drawn.
+/// Returns the button to a board, for a message that shows another one.
 fn way_to_board(board: &Board, words: Words) -> Vec<Vec<Button>> {
     let post = Post::seen(board, Viewer::Spectator, words);
     vec![post.board_button().into_iter().collect()]

@@ -1,4 +1,4 @@
-//! Commands about one's accounts: making one person of two, and two of one.
+//! Commands about a person's accounts: joining two accounts, and opening a browser.
 
 use game_core::Arg;
 use service::{Account, Answered, Ask, AskId, MatchId, Platform};
@@ -13,7 +13,7 @@ use crate::{
 };
 
 impl PersonDesk<'_> {
-    /// `/open`, or its button: a link that opens the browser as who asks, once.
+    /// `/open`, or its button: a link that opens a browser once, signed in as the person.
     pub(crate) async fn open(self, request: &Request, id: Option<MatchId>) -> Answer {
         let token = Token::Open(id).encode().unwrap_or_default();
         let site = self.site().ok_or_else(|| no("desk-open-nowhere"))?;
@@ -25,9 +25,9 @@ impl PersonDesk<'_> {
         Ok(vec![Outgoing { link, ..request.say("desk-open", &[]) }])
     }
 
-    /// `/link`: what those who typed the code of this person ask, else a code;
-    /// `/link CODE`: whose it is, and the question whether that is them; `/link off`: the
-    /// browsers they opened from a chat are ended.
+    /// `/link`: the questions of the people who typed this person's code, or a code if there is
+    /// none. `/link CODE`: the account the code belongs to, and the question whether the person
+    /// owns it. `/link off` ends the browsers that the person opened from a chat.
     pub(crate) async fn link(self, request: &Request, code: Option<&str>) -> Answer {
         let room = request.room.as_ref().map(|room| room.id);
         if code.is_some_and(|code| typed::means(code, "desk-typed-clock-off")) {
@@ -48,7 +48,7 @@ impl PersonDesk<'_> {
         Ok(asked.iter().map(question).collect())
     }
 
-    /// Somebody answers whether two accounts are theirs.
+    /// Takes a person's answer to the question whether two accounts are theirs.
     pub(crate) async fn answer_ask(self, request: &Request, id: AskId, yes: bool) -> Answer {
         Ok(vec![match self.service.accounts().answer(request.id(), id, yes).await? {
             Answered::Refused => request.say("desk-link-no", &[]),
@@ -60,7 +60,7 @@ impl PersonDesk<'_> {
     }
 }
 
-/// What who typed a code is shown.
+/// Asks the person who typed a code whether its account is theirs.
 fn typists(request: &Request, ask: &Ask) -> Outgoing {
     if ask.confirmed {
         return waits(request, ask);
@@ -74,7 +74,7 @@ fn waits(request: &Request, ask: &Ask) -> Outgoing {
     request.say("desk-link-waits", &shown(request.words, &ask.owner))
 }
 
-/// What who got a code is asked once it was typed.
+/// Asks the owner of a code whether the account that typed it is theirs.
 pub(crate) fn owners(out: Outgoing, words: Words, ask: &Ask) -> Outgoing {
     let mut args = shown(words, &ask.typist);
     args.push(("owner", ask.owner.name.as_str().into()));

@@ -1,4 +1,4 @@
-//! What somebody says to those on their side.
+//! Talk within a team.
 
 use game_core::Arg;
 use service::{MatchId, Sitting};
@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl PersonDesk<'_> {
-    /// `/team TEXT`: only those on their side read it, each alone.
+    /// `/team TEXT`: the bot sends the text to the members of the player's team, to each alone.
     pub(crate) async fn advise(
         self,
         request: &Request,
@@ -28,7 +28,7 @@ impl PersonDesk<'_> {
         Ok(vec![request.say("desk-team-told", &[code, ("names", readers.into())])])
     }
 
-    /// The one match here in which others are on their side.
+    /// Returns the one match here in which the player has a team.
     async fn with_team(self, request: &Request) -> Answer<Sitting> {
         let now = self.service.now();
         let mut mine = self.matches().running(request).await?;

@@ -1,4 +1,4 @@
-//! A match that was looked through by a computer.
+//! The computer's analysis of a match.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::{
 };
 
 impl MatchDesk<'_> {
-    /// `/analyse`: what was found, or how far it is.
+    /// `/analyse`: the analysis, or how far it has come.
     pub(crate) async fn analysis(self, request: &Request, id: MatchId) -> Answer {
         let found = match self.service.computers().analysed(request.id(), id).await? {
             Analysed::Whole(found) => found,
@@ -56,7 +56,7 @@ impl MatchDesk<'_> {
         Ok(vec![out.with(moments.flatten().map(Some))])
     }
 
-    /// The position of a decision, with what was best in it.
+    /// Shows the position of a decision with the best move.
     pub(crate) async fn moment(self, request: &Request, id: MatchId, mark: u32) -> Answer {
         let Analysed::Whole(found) = self.service.computers().analysed(request.id(), id).await?
         else {
@@ -76,8 +76,8 @@ impl MatchDesk<'_> {
     }
 }
 
-/// The decisions before and after that of a mark, everything that could be done at it,
-/// and the way back.
+/// Returns the buttons of a decision: the decisions before and after it, all its moves, and the way
+/// back.
 fn moment_buttons(
     request: &Request,
     found: &MatchAnalysis,
@@ -97,20 +97,20 @@ fn moment_buttons(
     before.into_iter().chain(after).chain(ways).chain([back]).collect()
 }
 
-/// A turning point with its number.
+/// Returns a turning point with its number, in words.
 fn told(post: &Post<'_>, found: &MatchAnalysis, number: usize, one: &JudgedDecision) -> String {
     let told = post.run_on(&[found.analysis.explained(one)]);
     let number = [("number", number.into())];
     post.words.phrase_with("desk-analysis-point", &number, &[], ("told", told))
 }
 
-/// How each player decided.
+/// Returns a line on the decisions of each player.
 pub(crate) fn accounts(post: &Post<'_>, found: &MatchAnalysis) -> Vec<String> {
     let told = found.analysis.seats().map(|seat| post.run_on(&found.analysis.told(seat)));
     told.filter(|line| !line.is_empty()).collect()
 }
 
-/// The game that a decision belongs to.
+/// Returns the game of a decision.
 pub(crate) fn board_of<'a>(
     found: &'a MatchAnalysis,
     one: &JudgedDecision,
@@ -118,7 +118,7 @@ pub(crate) fn board_of<'a>(
     found.boards.iter().find(|board| board.number == one.game)
 }
 
-/// The decision at a mark, and its game.
+/// Returns the decision at a mark, and its game.
 pub(super) fn decision(found: &MatchAnalysis, mark: u32) -> Option<(&JudgedDecision, &Arc<Board>)> {
     let (game, ply) = Board::read_mark(mark);
     let mut all = found.analysis.decisions.iter();
@@ -126,27 +126,27 @@ pub(super) fn decision(found: &MatchAnalysis, mark: u32) -> Option<(&JudgedDecis
     Some((decision, board_of(found, decision)?))
 }
 
-/// The position of a decision as a picture, with what was best laid out.
+/// Draws the position of a decision with the best move laid out.
 pub(super) fn moment_picture(post: &Post<'_>, board: &Board, decision: &JudgedDecision) -> Picture {
     let (viewer, taps) = best_laid(decision, board);
     let alt = post.run_on(&board.table.in_words(decision.ply, viewer, &taps));
     Picture { kind: PictureKind::Moment, alt, ..post.board_picture(decision.ply, &[]) }
 }
 
-/// Through whose eyes a decision is shown, and the taps that lay out what was best.
+/// Returns the viewer for whom a decision is drawn, and the taps that lay out the best move.
 fn best_laid(decision: &JudgedDecision, board: &Board) -> (Viewer, Vec<String>) {
     let viewer = Viewer::Seat(decision.seat);
     (viewer, board.table.taps(decision.ply, viewer, &decision.judgement.best.code))
 }
 
-/// A decision as its player saw it, with what was best laid out.
+/// Draws a decision as its player saw it, with the best move laid out.
 pub(crate) fn moment(found: &MatchAnalysis, mark: u32, sight: BoardLook) -> Option<Scene> {
     let (decision, board) = decision(found, mark)?;
     let (viewer, taps) = best_laid(decision, board);
     Some(sight.scene(&*board.table, decision.ply, (viewer, viewer), &taps))
 }
 
-/// How a match went that was looked through.
+/// Draws the course of an analysed match.
 pub(crate) fn chart(found: &MatchAnalysis) -> Scene {
     found.analysis.chart(&|one| {
         board_of(found, one).map(|board| board.table.scores(one.ply + 1)).unwrap_or_default()

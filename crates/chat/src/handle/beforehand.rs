@@ -1,4 +1,4 @@
-//! What somebody answers beforehand: `/if e5 Nf3`.
+//! Answers prepared beforehand: `/if e5 Nf3`.
 
 use game_core::{Arg, Sentence};
 use service::{Branch, Conditionals, MatchId, Refusal, Sitting};
@@ -12,12 +12,12 @@ use crate::{
     wording::Words,
 };
 
-/// How much of a branch stands on its button, in characters.
+/// The most characters of a branch on its button.
 const LABEL: usize = 24;
 
 impl MatchDesk<'_> {
-    /// `/if`: shows what is prepared; `/if e5 Nf3` prepares an answer. Only who
-    /// asks is told of it.
+    /// `/if` shows the prepared answers; `/if e5 Nf3` prepares one. The bot tells only the person
+    /// who asks.
     pub(crate) async fn beforehand(
         self,
         request: &Request,
@@ -44,8 +44,8 @@ impl MatchDesk<'_> {
         prepared(request, &sitting, left)
     }
 
-    /// The match that is meant: the named one, else the only one here in which they
-    /// can prepare an answer, else the only one that goes on.
+    /// Finds the match of the request: the named one, else the only one here in which the person
+    /// can prepare an answer, else their only running one.
     async fn waits_in(self, request: &Request, named: Option<MatchId>) -> Answer<Sitting> {
         if let Some(id) = named {
             return self.sitting_for(request.id(), id).await;
@@ -57,14 +57,15 @@ impl MatchDesk<'_> {
         }
         let first = mine.first().map(|one| one.card.id).ok_or_else(|| no("desk-no-game"))?;
         match <[Sitting; 1]>::try_from(mine) {
-            // All that a request needs of one is read with it alone.
+            // The sitting from the list is partial: reading the match alone gives all a request
+            // needs.
             Ok([one]) => self.sitting_for(request.id(), one.card.id).await,
             Err(_) => Err(Sentence::new("desk-if-which").with("code", first.code()).into()),
         }
     }
 }
 
-/// Moves without the words that may stand between them: `e5 then Nf3`.
+/// Drops the words that may stand between moves: `e5 then Nf3`.
 fn without_then(moves: &str) -> String {
     let words = moves
         .split_whitespace()
@@ -72,7 +73,8 @@ fn without_then(moves: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// What is prepared, with a button to drop each and all; a refusal names players.
+/// Lists the prepared answers, with a button to drop each and one to drop all. A refusal names
+/// players.
 fn prepared(
     request: &Request,
     sitting: &Sitting,
@@ -102,7 +104,7 @@ fn prepared(
     Ok(vec![Outgoing { brief: None, ..out.with(whole) }])
 }
 
-/// Moves in words: what is answered to what.
+/// Returns the moves of a branch in words: each of the opponent's with the answer to it.
 pub(crate) fn line(words: Words, moves: &[String]) -> String {
     let pairs = moves.chunks(2).map(|pair| {
         let (theirs, mine) = (pair[0].as_str(), pair.get(1).map_or("…", String::as_str));
@@ -111,7 +113,7 @@ pub(crate) fn line(words: Words, moves: &[String]) -> String {
     pairs.collect::<Vec<_>>().join("; ")
 }
 
-/// The button that drops a branch.
+/// Returns the button that drops a branch.
 fn dropping(request: &Request, branch: &Branch, token: &Token) -> Option<Button> {
     let moves: String = branch.moves().join(" ").chars().take(LABEL).collect();
     button(request.words.phrase("desk-button-if-drop", &[("moves", moves.into())], &[]), token)

@@ -1,4 +1,4 @@
-//! The best that somebody did in a game, in words and as a row of a picture.
+//! A person's best feats in a game, in words and as a row of a picture.
 
 use game_core::Arg;
 use service::{BestFeat, NewFeat, Timestamp, Zone};
@@ -8,15 +8,15 @@ use crate::{
     wording::{Words, clean, game_name},
 };
 
-/// So many are drawn, and have a button to their position.
+/// The most feats that are drawn and have a button to their position.
 pub(crate) const DRAWN: usize = 9;
 
-/// What it is and how much: `Most points in one turn: 120`.
+/// Returns the kind of a feat and its value: `Most points in one turn: 120`.
 pub(crate) fn in_words(words: Words, feat: &BestFeat) -> String {
     words.phrase(&format!("{}-feat-{}", feat.game, feat.key), &[("value", feat.value.into())], &[])
 }
 
-/// The same with whose it is, since when, and in which match.
+/// Returns a feat with its holder, date and match.
 pub(crate) fn of_somebody(words: Words, feat: &BestFeat) -> String {
     let args = [
         ("feat", Arg::from(in_words(words, feat))),
@@ -27,7 +27,7 @@ pub(crate) fn of_somebody(words: Words, feat: &BestFeat) -> String {
     words.phrase("top-feat", &args, &[])
 }
 
-/// The same of who reads it.
+/// Returns a feat as its own holder reads it.
 pub(crate) fn own(words: Words, feat: &BestFeat) -> String {
     let args = [
         ("game", Arg::from(game_name(feat.game, words))),
@@ -38,7 +38,7 @@ pub(crate) fn own(words: Words, feat: &BestFeat) -> String {
     words.phrase("top-own-feat", &args, &[])
 }
 
-/// That somebody set it.
+/// Says that a player has set a new record.
 pub(crate) fn new(words: Words, feat: &NewFeat, name: &str) -> String {
     let key = format!("{}-feat-{}", feat.game, feat.key);
     let args = [
@@ -50,7 +50,7 @@ pub(crate) fn new(words: Words, feat: &NewFeat, name: &str) -> String {
     words.phrase("top-new-feat", &args, &[])
 }
 
-/// A row of a picture.
+/// Returns a feat as a row of a picture.
 pub(crate) fn row(words: Words, feat: &BestFeat) -> PosterRow {
     let told = in_words(words, feat);
     let what = told.rsplit_once(": ").map_or(told.as_str(), |(what, _)| what);
@@ -63,7 +63,7 @@ pub(crate) fn row(words: Words, feat: &BestFeat) -> PosterRow {
     }
 }
 
-/// A day by UTC, with its year.
+/// Returns a day by UTC, with its year.
 pub(crate) fn date(words: Words, at: Timestamp) -> String {
     let zone = Zone::universal();
     let (month, day) = zone.date(at);

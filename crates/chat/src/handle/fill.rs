@@ -1,4 +1,4 @@
-//! Filling a board: attempts, boards, and who filled one best.
+//! Filling a board: attempts, boards, and the members who filled one best.
 
 use catalog::Kind;
 use game_core::Arg;
@@ -15,18 +15,18 @@ use crate::{
     wording::Words,
 };
 
-/// So many of their newest attempts are told somebody.
+/// The most attempts that `/fill` lists, the newest first.
 const SHOWN: u32 = 12;
 
-/// So many attempts have a button to go on with.
+/// The most attempts that get a button to go on.
 const GO_ON: usize = 3;
 
-/// So many members are named in a list.
+/// The most members that a list names.
 const LISTED: u32 = 10;
 
 impl PuzzleDesk<'_> {
-    /// `/fill`: somebody's attempts, and the boards there are; `/fill compact`: their
-    /// newest attempt at that board that goes on, or another.
+    /// `/fill`: the person's attempts, and the boards there are. `/fill compact`: their newest
+    /// unfinished attempt at that board, or another.
     pub(crate) async fn fill(self, request: &Request, said: Option<&str>) -> Answer {
         let attempts = self.service.puzzles().attempts(request.id(), SHOWN).await?;
         let Some(board) = said else {
@@ -38,18 +38,18 @@ impl PuzzleDesk<'_> {
         }
     }
 
-    /// Another attempt at a board.
+    /// Begins another attempt at a board.
     pub(crate) async fn begin_fill(self, request: &Request, board: &str) -> Answer {
         let begun = self.service.puzzles().begin_fill(request.id(), board).await?;
         self.show_attempt(request, begun).await
     }
 
-    /// An attempt that goes on, or has just begun.
+    /// Shows an attempt that goes on or has just begun.
     async fn show_attempt(self, request: &Request, (id, new): (MatchId, bool)) -> Answer {
         let sitting = self.matches().sitting_for(request.id(), id).await?;
         let attempt = self.attempt_at(&sitting)?;
         let told = attempt_in_words(request.words, sitting.card.game, &attempt);
-        // Their own room is told of a new match, and shows it.
+        // The bot announces a new match in the person's own room, and shows it there.
         let here = request.room.as_ref().map(|room| room.id);
         if new && here.is_none_or(|here| Some(here) == sitting.card.room) {
             return Ok(vec![request.tell(told)]);
@@ -63,7 +63,7 @@ impl PuzzleDesk<'_> {
         Ok(shown)
     }
 
-    /// What came of an attempt, to be passed on.
+    /// Returns the result of an attempt in words, to be passed on.
     pub(crate) fn fill_to_tell(self, language: Language, sitting: &Sitting) -> Answer<String> {
         let (words, attempt) = (Words(language), self.attempt_at(sitting)?);
         Ok(words.phrase("fill-share", &attempt_args(words, sitting.card.game, &attempt), &[]))
@@ -73,7 +73,7 @@ impl PuzzleDesk<'_> {
         self.service.puzzles().attempt_at(sitting)?.ok_or_else(|| no("desk-not-running"))
     }
 
-    /// Their attempts, a line each, with the ways to go on and to begin.
+    /// Lists the attempts, a line each, with buttons to go on and to begin.
     async fn attempts_told(self, request: &Request, attempts: &[Attempt]) -> Answer<Outgoing> {
         let (words, game) = (request.words, GAME_TO_FILL);
         let mut out = request.say("fill-menu", &[]);
@@ -107,7 +107,7 @@ impl PuzzleDesk<'_> {
         Ok(out.with(top).with([tell]))
     }
 
-    /// Which members of the group filled a board best.
+    /// Lists the members of the group who filled a board best.
     pub(crate) async fn top_fill(self, request: &Request, board: &str) -> Answer {
         let room =
             match self.matches().which_group(request, &Token::TopFill(board.to_owned())).await? {
@@ -121,35 +121,35 @@ impl PuzzleDesk<'_> {
     }
 }
 
-/// A button about a board.
+/// Returns a button about a board.
 fn on_board(words: Words, key: &str, game: &str, board: &str, token: Token) -> Option<Button> {
     let board = board_in_words(words, game, board);
     button(words.phrase(key, &[("board", board.into())], &[]), &token)
 }
 
-/// What a board is called; one that an owner added shows its own name.
+/// Returns the name of a board. A board that an operator added shows its own name.
 pub(crate) fn board_in_words(words: Words, game: &str, board: &str) -> String {
     let kind = Kind::from_id(game);
     kind.map_or_else(|| board.to_owned(), |kind| value_in_words(kind, "board", board, words))
 }
 
-/// The same for a page.
+/// Returns the name of a board for a page.
 pub fn board_named(language: Language, game: &str, board: &str) -> String {
     board_in_words(Words(language), game, board)
 }
 
-/// An attempt in a line.
+/// Returns an attempt in a line.
 fn attempt_in_words(words: Words, game: &str, attempt: &Attempt) -> String {
     let key = if attempt.over { "fill-over" } else { "fill-going-on" };
     words.phrase(key, &attempt_args(words, game, attempt), &[])
 }
 
-/// The same for a page.
+/// Returns an attempt in a line, for a page.
 pub fn attempt_told(language: Language, game: &str, attempt: &Attempt) -> String {
     attempt_in_words(Words(language), game, attempt)
 }
 
-/// The label of a button about a board, for a page.
+/// Returns the label of a button about a board, for a page.
 pub fn attempt_at_board(language: Language, game: &str, board: &str) -> String {
     let words = Words(language);
     let board = board_in_words(words, game, board);

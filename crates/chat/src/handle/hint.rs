@@ -1,4 +1,4 @@
-//! Help for who plays against a computer, and where all agreed to it.
+//! Hints: against a computer, and in matches where all agreed to them.
 
 use game_core::{Arg, Seat, Sentence, scene::Target};
 use service::{Hint, MatchCard, Sitting};
@@ -16,7 +16,8 @@ use crate::{
 };
 
 impl MatchDesk<'_> {
-    /// Where to look for a move, then with what, then the move, each at its own button.
+    /// Gives a hint in three steps, each at its own button: where to look for a move, then with
+    /// what, then the move.
     pub(crate) async fn hint(self, request: &Request, sitting: &Sitting, deed: Deed) -> Answer {
         let hint = self.service.computers().hint(sitting).await?;
         let begun = Begun::new(sitting)?;
@@ -35,7 +36,8 @@ impl MatchDesk<'_> {
         }])
     }
 
-    /// Who was helped in a match that is over, and how often; `None` if nobody was.
+    /// Lists the players who took hints in a match that is over, and how many each; `None` if
+    /// nobody did.
     pub(crate) async fn hints_taken(
         self,
         card: &MatchCard,
@@ -57,8 +59,8 @@ impl MatchDesk<'_> {
     }
 }
 
-/// What a hint speaks of on the board, as steps that can be tapped there: all of a line, or
-/// what the move takes up; nothing where it speaks of a kind of men.
+/// Returns the squares that a hint points at, as steps that can be tapped there: the whole row or
+/// column, or those that the move takes up. Empty for a hint about a kind of men.
 fn pointed_at(post: &Post<'_>, hint: &Hint, said: &Sentence) -> Vec<String> {
     let (table, at, viewer) = (&post.board.table, post.ply(), post.viewer);
     let targets = table.scene(at, viewer, &[]).targets;
@@ -76,7 +78,7 @@ fn pointed_at(post: &Post<'_>, hint: &Hint, said: &Sentence) -> Vec<String> {
     targets.iter().filter(meant).map(|one| one.step.clone()).collect()
 }
 
-/// The move itself: what it makes, how it looks, and a press that plays it.
+/// Shows the move itself: its effect, the board with it, and a button that plays it.
 fn shown(request: &Request, post: &Post<'_>, hint: &Hint) -> Outgoing {
     let (table, at, viewer) = (&post.board.table, post.ply(), post.viewer);
     let facts = table.assess(at, viewer, &hint.code).unwrap_or_default();

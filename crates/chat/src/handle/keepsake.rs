@@ -12,7 +12,7 @@ use crate::{
     tabletop::turns::lines,
 };
 
-/// The turn of a number, from 1, or the newest, as a picture of what all may see.
+/// Shows a turn by its number, from 1, or the newest one, as a picture of what everybody may see.
 pub(crate) fn keepsake_of_turn(
     request: &Request,
     begun: &Begun<'_>,
@@ -42,8 +42,8 @@ fn out_of_range(code: &str, turns: u32) -> Sentence {
     Sentence::new("desk-moment-range").with("code", code.to_owned()).with("turns", i64::from(turns))
 }
 
-/// The number of the turn that a post tells of; `None` if no turn has been made when it was
-/// sent, or it is of another game.
+/// Returns the number of the turn that a post is about; `None` if it was sent before the first turn
+/// or belongs to another game.
 pub(crate) fn turn_at(begun: &Begun<'_>, request: &Request, mark: u32) -> Option<u32> {
     let (game, ply) = Board::read_mark(mark);
     let turns = made(&open(&begun.board, request.words));
@@ -52,12 +52,12 @@ pub(crate) fn turn_at(begun: &Begun<'_>, request: &Request, mark: u32) -> Option
     u32::try_from(at + 1).ok()
 }
 
-/// Whether a turn can be shown to others.
+/// Whether there is a turn that can be shown to others.
 pub(crate) fn has_keepsakes(begun: &Begun<'_>, request: &Request) -> bool {
     !begun.board.card.occasion.is_shared() && !made(&open(&begun.board, request.words)).is_empty()
 }
 
-/// The turns that players made, without lots and departures.
+/// Returns the turns that players made, without lots and departures.
 fn made(post: &Post<'_>) -> Vec<TurnLine> {
     lines(post, 0).into_iter().filter(|turn| turn.seat.is_some()).collect()
 }

@@ -1,4 +1,4 @@
-//! Playing computers: how far somebody has come, and what is new after a match.
+//! Ladders of computers: a person's progress, and the news after a match.
 
 use game_core::Arg;
 use service::{Bout, BoutNews, Ladder, MatchId, WIN};
@@ -8,33 +8,33 @@ use crate::{
     wording::{Words, game_name},
 };
 
-/// A ladder of computers as its climber is told of it: what lies behind, and what is next.
+/// A ladder of computers as its climber reads it: the levels beaten, and the next one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LadderLine {
     /// Id of the game.
     pub game: &'static str,
-    /// What it is called.
+    /// Name of the game.
     pub name: String,
-    /// The hardest level beaten, and the one to beat next.
+    /// The hardest level beaten, and the one to beat next, in words.
     pub stands: String,
-    /// How many games there were, how many were won, and the most points of one.
+    /// The number of games played and won, and the most points in one, in words.
     pub games: String,
-    /// The level to beat next, and what it is called; `None` once all are beaten.
+    /// The level to beat next, and its name; `None` once all are beaten.
     pub next: Option<(String, String)>,
-    /// How many levels lie behind, of how many.
+    /// The number of levels beaten, and of all levels.
     pub part: (usize, usize),
 }
 
-/// A match with a computer, in a list of the last.
+/// A match with a computer, as an entry in a list of the last ones.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoutLine {
     /// The match.
     pub id: MatchId,
-    /// Whether it was won, lost or neither; which game, against whom, for how many points.
+    /// The outcome, the game, the computer's level and the points, in words.
     pub said: String,
 }
 
-/// A ladder in words.
+/// Returns a ladder in words.
 pub(crate) fn line(words: Words, ladder: &Ladder) -> LadderLine {
     let next = ladder.next().map(|next| (next.to_owned(), words.computer(next)));
     let hardest = ladder.hardest().map(|level| words.computer(level));
@@ -70,7 +70,7 @@ fn games(words: Words, ladder: &Ladder) -> String {
 }
 
 impl LadderLine {
-    /// All of it in one line of a message.
+    /// Returns the ladder in one line of a message.
     pub(crate) fn in_a_line(&self, words: Words) -> String {
         let args = [
             ("game", Arg::from(self.name.as_str())),
@@ -82,7 +82,7 @@ impl LadderLine {
         words.phrase("top-ladder-line", &args, &[])
     }
 
-    /// The same as a row of a picture.
+    /// Returns the ladder as a row of a picture.
     pub(crate) fn row(&self) -> PosterRow {
         let part = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
         PosterRow {
@@ -95,7 +95,7 @@ impl LadderLine {
     }
 }
 
-/// A match with a computer in a list.
+/// Returns a match with a computer as an entry in a list.
 pub(crate) fn bout(words: Words, bout: &Bout) -> BoutLine {
     let key = match bout.share {
         WIN => "top-bout-won",
@@ -116,7 +116,7 @@ pub(crate) fn bout(words: Words, bout: &Bout) -> BoutLine {
     }
 }
 
-/// What a match with a computer brought that is new.
+/// Returns the news that a match with a computer brought, in words.
 pub(crate) fn news(words: Words, news: &BoutNews) -> String {
     let level = |level: &str| ("level", Arg::from(words.computer(level)));
     match news {
@@ -135,7 +135,8 @@ pub(crate) fn news(words: Words, news: &BoutNews) -> String {
     }
 }
 
-/// How many puzzles brought how many stars; `None` where there are none.
+/// Returns the numbers of puzzles solved with no, one, two and three stars, in words; `None` if
+/// there are none.
 pub(crate) fn stars(words: Words, stars: &[i64; 4]) -> Option<String> {
     let [none, one, two, three] = stars.map(Arg::from);
     let args = [("none", none), ("one", one), ("two", two), ("three", three)];

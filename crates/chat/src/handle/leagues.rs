@@ -1,4 +1,4 @@
-//! `/league`: the leagues of a group, and what people do about them. Buttons do all of it.
+//! `/league`: the leagues of a group and the actions on them, all of them by buttons.
 
 use catalog::Kind;
 use game_core::Arg;
@@ -24,43 +24,43 @@ use crate::{
     wording::{Words, clean, game_name},
 };
 
-/// What takes a league's name away, where it is typed.
+/// The typed name that removes a league's name.
 const NO_NAME: &str = "-";
-/// So many games that wait are listed.
+/// The most unfinished games in a list.
 const LISTED: usize = 20;
 
 /// A league for a page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LeagueSheet {
-    /// The league as it stands; its season is the one that is shown.
+    /// The league's state; its season is the one shown.
     pub state: LeagueState,
     /// Its heading.
     pub title: String,
-    /// What was agreed, a line each.
+    /// The terms, a line each.
     pub terms: Vec<String>,
-    /// How far the season is that is shown.
+    /// The progress of the season shown.
     pub course: Option<String>,
-    /// Who has joined the next one.
+    /// The people who have joined the next season.
     pub next: Vec<String>,
-    /// The games that are not over.
+    /// The unfinished games.
     pub waiting: Vec<UnfinishedGame>,
-    /// What was made of deals that are not final, as its reader may know it: a line each, under
-    /// what it is of.
+    /// The reader's results in deals that are not final, as far as they may know them: lines under
+    /// a heading for each deal.
     pub open: Vec<Vec<String>>,
-    /// Whether its reader plays in a season of deals that goes on.
+    /// Whether the reader plays in a running season of deals.
     pub plays: bool,
-    /// The seasons that are over, with who won each.
+    /// The seasons that are over, each with its winner.
     pub past: Vec<(u32, Option<String>)>,
-    /// What its reader may press.
+    /// The reader's buttons.
     pub buttons: Vec<Button>,
-    /// Whether its reader may name it.
+    /// Whether the reader may name the league.
     pub leads: bool,
 }
 
 #[boxed::futures]
 impl ResultDesk<'_> {
-    /// `/league`: the leagues of this group; with words, the plan of one that is called so, or
-    /// with the code of one first, its new name.
+    /// `/league`: the leagues of this group. With words, the plan of a league with that name; if
+    /// they begin with the code of a league, its new name.
     pub(crate) async fn leagues(self, request: &Request, words: Option<&str>) -> Answer {
         let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
         let Some(words) = words.map(str::trim).filter(|words| !words.is_empty()) else {
@@ -88,7 +88,7 @@ impl ResultDesk<'_> {
         }])
     }
 
-    /// The leagues of a room; the only one at once.
+    /// Lists the leagues of a room, or shows the league if there is only one.
     pub(crate) async fn leagues_of(self, request: &Request, room: RoomId) -> Answer {
         self.only_inside(request, room).await?;
         let mut all = self.service.contests().leagues_in(room).await?;
@@ -116,7 +116,7 @@ impl ResultDesk<'_> {
         }
     }
 
-    /// The plan of a new league of this name, of the game that the room plays.
+    /// Plans a new league of this name, for the game that the room plays.
     async fn plan(self, room: RoomId, name: String) -> Answer<Option<LeagueForm>> {
         let season = self.service.contests().season();
         let games = self.service.contests().games_ranked(room, season).await?;
@@ -125,7 +125,7 @@ impl ResultDesk<'_> {
         Ok(kind.map(|kind| LeagueForm::new(kind, room, name)))
     }
 
-    /// How a league stands, with what its reader may do.
+    /// Shows the state of a league, with its reader's buttons.
     async fn shown(self, request: &Request, id: LeagueId) -> Answer<Outgoing> {
         let state = self.service.contests().league(id).await?;
         let text = state_in_words(request.words, &state);
@@ -139,7 +139,7 @@ impl ResultDesk<'_> {
         Ok(out.with(own_ways(request.words, &state, (request.id(), request.admin))))
     }
 
-    /// Does something about a league.
+    /// Carries out an action on a league.
     pub(crate) async fn league(
         self,
         request: &Request,
@@ -201,7 +201,8 @@ impl ResultDesk<'_> {
         }])
     }
 
-    /// Whether a room is meant where it is asked: its platform said who is an admin there.
+    /// Whether the request comes from the room it is about: only there did the platform say whether
+    /// the person is an admin.
     pub(crate) fn is_here(self, request: &Request, room: RoomId) -> bool {
         request.room.as_ref().is_some_and(|here| here.id == room)
     }
@@ -237,7 +238,8 @@ impl ResultDesk<'_> {
         }
     }
 
-    /// Who left the season with games to play, and who wants to play on for them.
+    /// Lists the players who left the season with games to play, and the people who want to take
+    /// their place.
     async fn seats_of_league(
         self,
         request: &Request,
@@ -275,8 +277,8 @@ impl ResultDesk<'_> {
         Ok(out.with(out_of_it.then(|| press(words, "league-button-out", at, LeaguePress::Out(0)))))
     }
 
-    /// Who of the season an admin may take out: of one division, from 1, or of the only one;
-    /// else which divisions there are.
+    /// Lists the players whom an admin may take out of the season: those of one division, from 1,
+    /// or of the only one. Without a division, lists the divisions.
     async fn who_is_out(self, request: &Request, id: LeagueId, division: u8) -> Answer<Outgoing> {
         let LeagueState { league, season, .. } = self.service.contests().league(id).await?;
         let season = season.filter(|season| !season.over);
@@ -303,7 +305,7 @@ impl ResultDesk<'_> {
         Ok(out.with(people))
     }
 
-    /// The games of a league that are not over.
+    /// Lists the unfinished games of a league.
     async fn games_of_league(self, request: &Request, id: LeagueId) -> Answer<Outgoing> {
         let games = self.service.contests().waiting_games(id).await?;
         if games.is_empty() {
@@ -323,7 +325,7 @@ impl ResultDesk<'_> {
         Ok(out.with(boards))
     }
 
-    /// The plan of a new league, in which a tap on a line changes it, or its making.
+    /// Shows the plan of a new league, in which a tap on a line changes it, or makes the league.
     pub(crate) async fn plan_league(self, request: &Request, form: LeagueForm) -> Answer {
         let room = form.room;
         self.only_inside(request, room).await?;
@@ -350,10 +352,11 @@ impl ResultDesk<'_> {
         plan_sheet(request, &games.collect::<Vec<_>>(), &form)
     }
 
-    /// A league for the page of a member: its present season, or the one of this number.
+    /// Returns a league for the page of a member, with its present season or the one of this
+    /// number.
     ///
     /// # Errors
-    /// There is no such league or season, or who asks is not in its room.
+    /// There is no such league or season, or the person is not in its room.
     pub async fn league_sheet(
         self,
         (person, admin): (PersonId, bool),
@@ -366,7 +369,7 @@ impl ResultDesk<'_> {
             return Err(no("service-not-in-room"));
         }
         let buttons = own_ways(words, &state, (person, admin)).into_iter().flatten();
-        // A page leads to it.
+        // The page has its own link to today's deal.
         let buttons = buttons.filter(|one| !is_deal(one)).collect();
         let (waiting, past) = (contests.waiting_games(id).await?, contests.past_seasons(id).await?);
         let later = state.season.is_some();
@@ -394,7 +397,7 @@ impl ResultDesk<'_> {
         })
     }
 
-    /// The leagues of a room by their codes and headings, those that go on first.
+    /// Returns the leagues of a room by their codes and headings, the running ones first.
     pub async fn leagues_named(
         self,
         room: RoomId,
@@ -405,7 +408,7 @@ impl ResultDesk<'_> {
     }
 }
 
-/// A plan, in which a tap on a line goes on to its next value.
+/// Shows a plan, in which a tap on a line takes the next value.
 fn plan_sheet(request: &Request, games: &[Kind], form: &LeagueForm) -> Answer {
     let (words, clock) = (request.words, form.clock());
     let game = game_name(form.game.rules().id(), words);
@@ -415,7 +418,7 @@ fn plan_sheet(request: &Request, games: &[Kind], form: &LeagueForm) -> Answer {
         SeasonCourse::Rounds => "league-plan-rounds",
         SeasonCourse::Deals => "league-plan-deals",
     };
-    // Who plays alone has the day.
+    // A deal has no clock: each player plays alone and has the whole day.
     let clock = clock.filter(|_| form.course != SeasonCourse::Deals);
     let clock = clock.map(|clock| (clock_in_words(words, clock), form.with_next_clock()));
     let first =
@@ -444,13 +447,13 @@ fn plan_sheet(request: &Request, games: &[Kind], form: &LeagueForm) -> Answer {
     Ok(vec![out.with(steps).with([Some(make)])])
 }
 
-/// Whether somebody plays in a season and has not left it.
+/// Whether a person plays in a season and has not left it.
 fn plays(season: &SeasonTable, person: PersonId) -> bool {
     let mut lines = season.divisions.iter().flat_map(|division| &division.lines);
     lines.any(|line| line.person == person && !line.left)
 }
 
-/// Whether somebody plays in a season of deals that goes on.
+/// Whether a person plays in a running season of deals.
 fn open_to(state: &LeagueState, person: PersonId) -> bool {
     let season = state.season.as_ref().filter(|season| !season.over && season.days.is_some());
     state.league.live && season.is_some_and(|season| plays(season, person))
@@ -461,13 +464,13 @@ fn is_deal(button: &Button) -> bool {
     matches!(Token::decode(&button.token), Some(Token::League { what: LeaguePress::Deal, .. }))
 }
 
-/// Whether somebody has a place in a season, or had one and is in its table.
+/// Whether a person has a place in a season, or had one and stands in its table.
 fn is_in(season: &SeasonTable, person: PersonId) -> bool {
     let mut lines = season.divisions.iter().flat_map(|division| &division.lines);
     lines.any(|line| line.person == person)
 }
 
-/// A place that somebody left, in lines.
+/// Returns a place that a player left, in lines.
 fn seat_in_lines(words: Words, seat: &FreeSeat) -> Vec<String> {
     let name = || ("name", Arg::from(seat.name.as_str()));
     if seat.asks.is_empty() {
@@ -485,7 +488,7 @@ fn seat_in_lines(words: Words, seat: &FreeSeat) -> Vec<String> {
     seat.asks.iter().map(line).collect()
 }
 
-/// What one who reads how a league stands may do.
+/// Returns the buttons for a reader of a league's state.
 fn own_ways(
     words: Words,
     state: &LeagueState,
@@ -522,7 +525,7 @@ fn own_ways(
     offered.map(|(_, key, what)| press(words, key, at, what)).collect()
 }
 
-/// What came of joining.
+/// Answers a request to join.
 fn joined(request: &Request, change: LeagueChange, deals: bool) -> Outgoing {
     let season = |number: u32| [("season", Arg::from(i64::from(number)))];
     match change {
@@ -533,7 +536,7 @@ fn joined(request: &Request, change: LeagueChange, deals: bool) -> Outgoing {
     }
 }
 
-/// A game that is not over, in a line.
+/// Returns an unfinished game in a line.
 pub(crate) fn waiting_in_words(words: Words, game: &UnfinishedGame) -> String {
     let [one, other] = &game.players;
     let args = [

@@ -1,4 +1,4 @@
-//! What a player brings to the luck of a match themselves.
+//! A player's own phrase for the luck of a match.
 
 use game_core::{Arg, Sentence};
 use service::{MatchCard, MatchId, MatchState, Refusal, Sitting};
@@ -10,8 +10,8 @@ use crate::{
 };
 
 impl MatchDesk<'_> {
-    /// `/luck PHRASE`: the phrase takes the place of what they bring by itself. It
-    /// is shown nobody, and answered to them alone.
+    /// `/luck PHRASE`: the phrase takes the place of the addition made for the player. The bot
+    /// shows it to nobody and answers the player alone.
     pub(crate) async fn bring_phrase(
         self,
         request: &Request,
@@ -35,9 +35,9 @@ impl MatchDesk<'_> {
         Ok(vec![request.say("desk-luck-brought", &[code])])
     }
 
-    /// The match that a typed phrase begins with, and the rest; `asks` is the key of what
-    /// is asked where nothing follows. Many words look like a code: only one of a match they
-    /// may know of is meant as such.
+    /// Splits a typed phrase into the match it begins with and the rest. `asks` is the key of the
+    /// question to ask where nothing follows. Many words look like a code, so only a match that the
+    /// person may know of counts.
     pub(crate) async fn named_in<'a>(
         self,
         request: &Request,
@@ -53,7 +53,7 @@ impl MatchDesk<'_> {
         }
     }
 
-    /// What has not begun here.
+    /// Returns the matches here that have not begun.
     async fn waiting(self, request: &Request) -> Answer<Vec<MatchCard>> {
         let mut cards = match &request.room {
             Some(room) => self.service.matches().room_matches(room.id, true).await?,
@@ -67,7 +67,7 @@ impl MatchDesk<'_> {
     }
 }
 
-/// The one that can be meant.
+/// Returns the only match, or refuses.
 fn only(cards: &[MatchCard]) -> Answer<MatchId> {
     match cards {
         [] => Err(no("desk-no-invitation")),

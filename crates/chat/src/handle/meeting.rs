@@ -1,4 +1,4 @@
-//! Times at which two want to play live.
+//! Appointments of two players to play live.
 
 use game_core::{Arg, Sentence};
 use service::{MatchId, NamedDay, Refusal, Right, Sitting, Timestamp, Zone};
@@ -14,26 +14,26 @@ use crate::{
     wording::Words,
 };
 
-/// How many times are offered.
+/// The number of times offered.
 const OFFERED: usize = 6;
 /// The hours at which people are mostly free.
 const EVENING: [i8; 3] = [18, 19, 20];
 /// A time so near is not offered, in milliseconds.
 const SOON: i64 = 15 * 60_000;
 
-/// What somebody typed of a time to play live.
+/// A time to play live, or an answer to one, as a player typed it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum TypedTime {
-    /// They agree to the one that was proposed.
+    /// The player agrees to the proposed time.
     Yes,
-    /// They want none any more.
+    /// The player calls the appointment off.
     Off,
-    /// On this day, if they named one, at this time of it.
+    /// A time of a named day, or the next such time.
     At(Option<NamedDay>, (i8, i8)),
 }
 
 impl TypedTime {
-    /// `fri 20:00`, `tomorrow 19`, `24.12. 20:00`, `20:30`, `off`, `yes`.
+    /// Reads `fri 20:00`, `tomorrow 19`, `24.12. 20:00`, `20:30`, `off` or `yes`.
     fn read(text: &str) -> Option<Self> {
         if typed::means(text, "live-typed-off") {
             return Some(Self::Off);
@@ -55,7 +55,7 @@ impl TypedTime {
     }
 }
 
-/// The day that a word names.
+/// Returns the day that a word names.
 fn day_of(word: &str) -> Option<NamedDay> {
     let named = |key: &str| typed::means(word, &format!("live-typed-{key}"));
     for (ahead, key) in (0..).zip(["today", "tomorrow"]) {
@@ -71,7 +71,7 @@ fn day_of(word: &str) -> Option<NamedDay> {
     Some(NamedDay::Date { day: day.parse().ok()?, month: month.parse().ok()? })
 }
 
-/// The time of a day: `20:30`, or a full hour.
+/// Reads a time of day: `20:30`, or a full hour.
 fn time_of(word: &str) -> Option<(i8, i8)> {
     let (hour, minute) = word.split_once(':').unwrap_or((word, "0"));
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
@@ -79,7 +79,7 @@ fn time_of(word: &str) -> Option<(i8, i8)> {
     Some((hour.parse().ok()?, minute.parse().ok()?))
 }
 
-/// `/when`: what was said of playing live, with times to propose, or what somebody typed.
+/// `/when`: the appointment so far and times to propose, or an answer to the typed time.
 pub(super) async fn when(
     desk: MatchDesk<'_>,
     request: &Request,
@@ -106,7 +106,7 @@ pub(super) async fn when(
     }
 }
 
-/// Times to propose, and what was said before.
+/// Shows the appointment so far, and times to propose.
 pub(super) fn times_to_meet(desk: MatchDesk<'_>, request: &Request, sitting: &Sitting) -> Answer {
     let (now, words, id) = (desk.service.now(), request.words, sitting.card.id);
     sitting.may(Right::Meet, now)?;
@@ -126,7 +126,7 @@ pub(super) fn times_to_meet(desk: MatchDesk<'_>, request: &Request, sitting: &Si
     Ok(vec![out.with(agree.into_iter().chain(times))])
 }
 
-/// Proposes a time that stood on a button.
+/// Proposes the time of a button.
 pub(super) async fn proposes_to_meet(
     desk: MatchDesk<'_>,
     request: &Request,
@@ -163,12 +163,12 @@ pub(super) async fn agrees_to_meet(
     Ok(vec![Outgoing { done: true, ..request.tell(said) }])
 }
 
-/// Where who asks lives, as far as anybody knows.
+/// Returns the time zone of the person, universal time if it is not known.
 fn zone_of(request: &Request) -> Zone {
     request.person.zone.clone().unwrap_or_else(Zone::universal)
 }
 
-/// The next evenings, with how many days ahead each is.
+/// Returns the next evenings, each with its distance in days.
 fn offered(zone: &Zone, now: Timestamp) -> Vec<(i8, Timestamp)> {
     let days = (0..4).flat_map(|day| EVENING.map(|hour| (day, hour)));
     let times = days.filter_map(|(day, hour)| {

@@ -25,7 +25,7 @@ use crate::{
 
 #[boxed::futures]
 impl InvitationDesk<'_> {
-    /// `/new`: with nothing but a game the form, else the invitation at once.
+    /// `/new`: the form if at most a game is named, else the invitation at once.
     pub(crate) async fn new_game(self, request: &Request, wish: Wish) -> Answer {
         let room = self.room_for_new(request, None).await?;
         if let Some(code) = &wish.code {
@@ -62,7 +62,8 @@ impl InvitationDesk<'_> {
         self.propose(request, room, proposal).await
     }
 
-    /// Whether this begins a match where its admins alone may; yes, if that cannot be read.
+    /// Whether this begins a match in a room where only admins may; true if the room cannot be
+    /// read.
     pub async fn only_admins_invite(self, said: &Input, place: Venue) -> bool {
         let Venue::Room(room) = place else { return false };
         if !said.invites() {
@@ -72,15 +73,15 @@ impl InvitationDesk<'_> {
         room.map_or(true, |room| room.is_some_and(|room| only_admins_invite(&room.chosen)))
     }
 
-    /// Who can be invited by name to a match that is proposed here.
+    /// Returns the people who can be invited by name to a match proposed here.
     pub(crate) async fn invitable(self, request: &Request) -> Answer<Vec<Guest>> {
         let room = self.room_for_new(request, None).await?;
         let members = self.service.rooms().members(room).await?.into_iter();
         Ok(members.map(|member| Guest { person: member.id, name: member.name }).collect())
     }
 
-    /// Which room a new match is for: the one meant, the one where it is asked
-    /// for, else the person's own.
+    /// Returns the room of a new match: the meant one, else the room of the request, else the
+    /// person's own.
     async fn room_for_new(self, request: &Request, meant: Option<RoomId>) -> Answer<RoomId> {
         match (meant, &request.room) {
             (Some(room), _) if self.service.rooms().is_member(room, request.id()).await? => {
@@ -91,7 +92,7 @@ impl InvitationDesk<'_> {
         }
     }
 
-    /// A page of the form, or its sending.
+    /// Shows a page of the form, or proposes the match.
     pub(crate) async fn form(self, request: &Request, form: &Form) -> Answer {
         let shelf = self.service.shelf();
         let room = self.room_for_new(request, form.room).await?;
@@ -114,7 +115,8 @@ impl InvitationDesk<'_> {
         }
         let levels = self.service.levels(form.game.rules().id());
         let computers = form.computers(&levels).ok_or_else(|| no("desk-unknown-button"))?;
-        // The people named and the computer play, whatever was said of others before.
+        // With a computer the match is for the people named and for it. An earlier choice of more
+        // seats is void.
         let seats = (form.seats > 0 && computers.is_empty()).then_some(form.seats);
         let game = form.game.rules().id().to_owned();
         let (settings, hours) = (form.settings(shelf), Some(form.hours()));
@@ -126,7 +128,7 @@ impl InvitationDesk<'_> {
         self.propose(request, room, proposal).await
     }
 
-    /// The options of a form become those that new games of its room begin with.
+    /// Makes the options of a form the usual ones for new games of its room.
     async fn begin_so(self, request: &Request, room: RoomId, form: &Form) -> Answer {
         if !request.admin || request.room.as_ref().is_none_or(|here| here.id != room) {
             return Err(no("desk-only-admins"));
@@ -141,7 +143,7 @@ impl InvitationDesk<'_> {
         Ok(vec![request.say("settings-options-kept", &[("game", game.into())]).with([back])])
     }
 
-    /// What the admins of a room chose for it.
+    /// Returns the settings that the admins of a room chose.
     async fn chosen_in(self, request: &Request, room: RoomId) -> Answer<Chosen> {
         if let Some(here) = request.room.as_ref().filter(|here| here.id == room) {
             return Ok(here.chosen.clone());
@@ -164,8 +166,7 @@ impl InvitationDesk<'_> {
         Err(Refusal::Because(Sentence::new("settings-not-played").with("game", game)))
     }
 
-    /// Refuses what would be said in a place of a server whose admins chose others
-    /// for games.
+    /// Refuses a new game in a place of a server whose admins chose other places for games.
     pub(super) async fn only_in_place(self, room: RoomId) -> Answer<()> {
         let mut places = self.service.chats().neighbours(room).await?;
         places.retain(|place| is_place_for_games(&place.chosen));
@@ -176,7 +177,7 @@ impl InvitationDesk<'_> {
         Err(Refusal::Because(Sentence::new("settings-not-here").with("places", names)))
     }
 
-    /// Refuses a new game of who may not begin one in a room.
+    /// Refuses a new game if only the room's admins may begin one and the person is none.
     async fn only_inviting(self, request: &Request, room: RoomId) -> Answer<()> {
         let admin = request.admin && request.room.as_ref().is_some_and(|here| here.id == room);
         if admin || !only_admins_invite(&self.chosen_in(request, room).await?) {
@@ -185,8 +186,8 @@ impl InvitationDesk<'_> {
         Err(no("settings-not-inviting"))
     }
 
-    /// The form as it begins in a room, with its usual options and clock; with hints for
-    /// who plays such a game for the first time.
+    /// Returns the form as it begins in a room, with its usual options and clock. Hints are on for
+    /// a person who plays the game for the first time.
     async fn fresh_form(
         self,
         request: &Request,
@@ -204,8 +205,8 @@ impl InvitationDesk<'_> {
         })
     }
 
-    /// Asks for the game; people invited by name already stand in the form of each, and
-    /// a player who wishes for the computer chooses its level next.
+    /// Asks for the game. People invited by name already stand in the form of each; a player who
+    /// wishes for the computer chooses its level next.
     async fn which_game(
         self,
         request: &Request,
@@ -227,7 +228,7 @@ impl InvitationDesk<'_> {
         Ok(request.say("desk-new-game", &[]).with(buttons))
     }
 
-    /// Proposes a match in a room from a page; `admin`: whether who asks looks after the
+    /// Proposes a match in a room from a page. `admin` says whether the person looks after the
     /// room.
     ///
     /// # Errors
@@ -258,7 +259,7 @@ impl InvitationDesk<'_> {
         let id = self.proposed(request, room, &proposal).await?;
         let card = self.service.matches().card(id).await?;
         let (begun, code) = (card.started.is_some(), [("code", id.code().into())]);
-        // The group hears nothing of it.
+        // The group hears nothing of a match that a person plays alone.
         if begun && request.room.is_some() && card.is_alone() {
             let told = request.beginning(id).done("desk-started-alone", &code);
             if self.is_told_alone(request.id()).await? {
@@ -276,7 +277,7 @@ impl InvitationDesk<'_> {
         Ok(vec![request.beginning(id).done(key, &code)])
     }
 
-    /// The room where it is asked for takes the other side of the match of a code.
+    /// Lets the room of the request take the other side of the match with this code.
     async fn take_up(self, request: &Request, room: RoomId, code: &str) -> Answer {
         let card = self.service.invitations().challenge(code).await?;
         self.only_played(request, room, card.game).await?;
@@ -286,10 +287,10 @@ impl InvitationDesk<'_> {
         Ok(vec![request.beginning(id).done("desk-started", &[("code", id.code().into())])])
     }
 
-    /// Whether the board of a game begun in a group comes to somebody's private chat by itself.
+    /// Whether the board of a game begun in a group comes to the person's private chat by itself.
     async fn is_told_alone(self, person: PersonId) -> Answer<bool> {
         match self.service.asked_on() {
-            // Discord knows only once something was sent there.
+            // On Discord, only sending shows whether a private chat is open.
             Some(Platform::Telegram) => {
                 self.service.chats().is_private_open(person, Platform::Telegram).await
             }
@@ -298,15 +299,14 @@ impl InvitationDesk<'_> {
     }
 }
 
-/// The level somebody means by its number, the softest being 1, or by its name in
-/// any language.
+/// Returns the level meant by a number, the softest being 1, or by a name in any language.
 fn level(levels: &[String], typed: &str) -> String {
     let word = typed::folded(typed);
     let called = |level: &&String| {
         let name = |language| typed::folded(&Words(language).computer(level));
         word == **level || Language::ALL.into_iter().any(|language| name(language) == word)
     };
-    // Of a name of several words the first will do.
+    // The first word of a longer name will do.
     let begins = |level: &&String| {
         let name = service::program_name(level).unwrap_or_default();
         let first = name.split(' ').next().unwrap_or_default();
@@ -315,6 +315,6 @@ fn level(levels: &[String], typed: &str) -> String {
     let number = typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     let found = levels.iter().find(called).or_else(|| levels.iter().find(begins));
     let found = found.or_else(|| levels.get(number?));
-    // What is not found is refused by whom it is proposed to, with what there is.
+    // The service refuses an unknown level and names those there are.
     found.cloned().unwrap_or_else(|| typed.to_owned())
 }

@@ -1,4 +1,4 @@
-//! Where people live, and when they sleep.
+//! Time zones and quiet hours.
 
 use game_core::Arg;
 use service::{Person, QuietHours, Zone};
@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl PersonDesk<'_> {
-    /// `/zone`: where they live, as far as it is known; `/zone Europe/Prague` says so.
+    /// `/zone`: the person's time zone, as far as it is known; `/zone Europe/Prague` sets it.
     pub(crate) async fn zone(self, request: &Request, zone: Option<Zone>) -> Answer {
         if let Some(zone) = zone {
             self.service.people().set_zone(request.id(), zone).await?;
@@ -21,7 +21,7 @@ impl PersonDesk<'_> {
         Ok(vec![self.zone_in_words(request, "desk-zone", &zone)])
     }
 
-    /// `/zone group Europe/Prague`, by an admin: where most of the group live.
+    /// `/zone group Europe/Prague`, by an admin: the time zone of most of the group.
     pub(crate) async fn zone_of_group(self, request: &Request, zone: Option<Zone>) -> Answer {
         let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
         if let Some(zone) = zone {
@@ -39,7 +39,7 @@ impl PersonDesk<'_> {
         request.say(key, &[("zone", zone.name().into()), ("time", time.into())])
     }
 
-    /// `/quiet`: when they are not to be woken; `/quiet 22-8` and `/quiet off` choose.
+    /// `/quiet`: the person's quiet hours; `/quiet 22-8` and `/quiet off` choose them.
     pub(crate) async fn quiet(
         self,
         request: &Request,

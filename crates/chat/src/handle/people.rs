@@ -1,4 +1,4 @@
-//! Commands about people, chats and matches of others.
+//! Commands about people, chats and other people's matches.
 
 use game_core::{Arg, Sentence};
 use service::{MatchCard, MatchId, Notify, PersonId, Player, Refusal, RoomId, Sitter};
@@ -38,7 +38,7 @@ impl PersonDesk<'_> {
         Ok(vec![request.say("desk-renewed", &[])])
     }
 
-    /// `/notice`: how they are told that it is their turn; `/notice dm` chooses.
+    /// `/notice`: how the person hears that it is their turn; `/notice dm` chooses.
     pub(crate) async fn notify(self, request: &Request, how: Option<Notify>) -> Answer {
         if let Some(how) = how {
             self.service.people().set_notify(request.id(), how).await?;
@@ -48,7 +48,7 @@ impl PersonDesk<'_> {
     }
 }
 
-/// A match of this room; nobody learns here which matches other rooms have.
+/// Lets only a match of this room pass; nobody learns here which matches other rooms have.
 fn card_here(found: Answer<MatchCard>, room: RoomId) -> Answer<MatchCard> {
     match found {
         Ok(card) if card.is_in(room) => Ok(card),
@@ -58,14 +58,14 @@ fn card_here(found: Answer<MatchCard>, room: RoomId) -> Answer<MatchCard> {
 }
 
 impl MatchDesk<'_> {
-    /// `/end k7`, by an admin.
+    /// `/end k7`, by an admin: ends a match.
     pub(crate) async fn end(self, request: &Request, named: Option<MatchId>) -> Answer {
         let card = self.card_of_admin(request, named).await?;
         self.service.matches().end(request.id(), card.id).await?;
         Ok(vec![request.say("desk-aborted", &[("code", card.id.code().into())])])
     }
 
-    /// `/annul k7`, by an admin: asks whether that is meant.
+    /// `/annul k7`, by an admin: asks whether they mean it.
     pub(crate) async fn annul(self, request: &Request, named: Option<MatchId>) -> Answer {
         only_admins(request)?;
         let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?.id;
@@ -75,7 +75,7 @@ impl MatchDesk<'_> {
         Ok(vec![request.say("top-annul-sure", &[("code", id.code().into())]).with([yes])])
     }
 
-    /// Annuls a result, once it was asked whether that is meant.
+    /// Annuls a result, after the admin was asked.
     pub(crate) async fn annul_now(self, request: &Request, room: RoomId, id: MatchId) -> Answer {
         only_admins(request)?;
         if request.room.as_ref().is_none_or(|here| here.id != room) {
@@ -85,7 +85,7 @@ impl MatchDesk<'_> {
         Ok(vec![request.done("top-annulled-done", &[("code", id.code().into())])])
     }
 
-    /// `/remove k7 @Ana`, by an admin.
+    /// `/remove k7 @Ana`, by an admin: removes a player from a match.
     pub(crate) async fn remove(
         self,
         request: &Request,
@@ -99,7 +99,7 @@ impl MatchDesk<'_> {
         Ok(vec![request.say("desk-removed", &args)])
     }
 
-    /// The match of this room that an admin means.
+    /// Returns the match of this room that an admin means.
     async fn card_of_admin(self, request: &Request, named: Option<MatchId>) -> Answer<MatchCard> {
         only_admins(request)?;
         let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
@@ -119,8 +119,8 @@ impl MatchDesk<'_> {
     }
 }
 
-/// The person at the table somebody means by a name or, where several have it, by
-/// a number at the table.
+/// Finds the person at the table with this name, or, where several have it, with this number at the
+/// table.
 fn meant<'a>(card: &'a MatchCard, name: &str) -> Answer<(PersonId, &'a str)> {
     let wanted = name.trim().trim_start_matches('@').to_lowercase();
     if let Some((person, _)) = picked(&wanted) {

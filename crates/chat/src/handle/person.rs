@@ -1,4 +1,4 @@
-//! How somebody did: in all their games, and against somebody.
+//! A person's results: in all their games, and against another person.
 
 use game_core::Arg;
 use service::{Career, ClockClass, PUZZLE, Ranked, Rating, Streak, WIN};
@@ -19,28 +19,28 @@ use crate::{
     wording::{Words, clean, game_name},
 };
 
-/// So many ratings are drawn.
+/// The most ratings that are drawn.
 const DRAWN: usize = 3;
 
-/// So many of the last matches with computers are told.
+/// The most recent matches with computers that are listed.
 const BOUTS: u32 = 5;
 
-/// How somebody did.
+/// The results of a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PersonResults {
-    /// Their games with others and their puzzles, a line each, as it is told them.
+    /// The results of their games with others and of their puzzles, a line each, addressed to them.
     pub lines: Vec<String>,
-    /// How far they have come among the computers of each game they played with any.
+    /// The ladder of computers of each game in which they played any.
     pub ladders: Vec<LadderLine>,
     /// Their last games with computers, the newest first.
     pub bouts: Vec<BoutLine>,
-    /// The same as a picture, if there is anything to show.
+    /// The results as a picture, if there is anything to show.
     pub poster: Option<Poster>,
 }
 
 #[boxed::futures]
 impl ResultDesk<'_> {
-    /// `/me`: what they made of their games and puzzles, in all places.
+    /// `/me`: the person's results in games and puzzles, in all places.
     pub(crate) async fn own_results(self, request: &Request) -> Answer {
         let told = self.own(request).await?;
         let past = self.service.matches().past_ids_of(request.id(), None, 1).await?;
@@ -50,7 +50,7 @@ impl ResultDesk<'_> {
         Ok(vec![told.with([archive, show])])
     }
 
-    /// The same as it may be shown to others.
+    /// Returns the person's own results as they may be shown to others.
     pub(crate) async fn own(self, request: &Request) -> Answer<Outgoing> {
         let PersonResults { lines, ladders, bouts, poster } = self.account(request).await?;
         let mut told = request.tell(lines.join("\n"));
@@ -70,7 +70,7 @@ impl ResultDesk<'_> {
         Ok(told.posting(poster))
     }
 
-    /// How somebody did, for a page of their own.
+    /// Returns a person's results for a page of their own.
     pub async fn account_of(
         self,
         person: &service::Person,
@@ -119,7 +119,7 @@ impl ResultDesk<'_> {
         Ok(PersonResults { lines, ladders, bouts, poster })
     }
 
-    /// What somebody made of their games with others.
+    /// Returns the results of a person's games with others, and adds them to the picture.
     async fn with_others(
         self,
         request: &Request,
@@ -155,8 +155,8 @@ impl ResultDesk<'_> {
         Ok(lines)
     }
 
-    /// How somebody solved puzzles: day after day, by stars, and how well in each game; and
-    /// their best with the tiles of a day.
+    /// Returns the results of a person's puzzles, and adds them to the picture: the streak, the
+    /// stars, the rating in each game, and their best with the tiles of a day.
     async fn of_all_puzzles(
         self,
         request: &Request,
@@ -217,7 +217,7 @@ impl ResultDesk<'_> {
         Ok(())
     }
 
-    /// `/vs Ana`: how they did against somebody.
+    /// `/vs Ana`: the person's results against another person.
     pub(crate) async fn versus(self, request: &Request, name: &str) -> Answer {
         let other = self.invitations().whom(request, name).await?;
         let name = clean(&self.service.people().person_by_id(other).await?.name);
@@ -251,7 +251,7 @@ fn favourite_in_words(words: Words, game: &str) -> String {
     words.phrase("top-favourite", &[("game", game_name(game, words).into())], &[])
 }
 
-/// What somebody made of a game, and of that lately.
+/// Returns a person's results in a game, in all and this month.
 fn of_game(words: Words, game: &str, own: &Ranked, now: Option<&Ranked>) -> String {
     let args = [
         ("game", Arg::from(game_name(game, words))),
@@ -273,7 +273,7 @@ fn row(words: Words, game: &str, own: &Ranked) -> PosterRow {
     }
 }
 
-/// How somebody solved the puzzles of days.
+/// Returns a person's results in the puzzles of days.
 fn of_puzzles(words: Words, solved: &Ranked, streak: Streak) -> Vec<String> {
     let args = [
         ("solved", Arg::from(solved.played)),
@@ -300,7 +300,7 @@ fn row_of_puzzles(words: Words, solved: &Ranked, streak: Streak) -> PosterRow {
     }
 }
 
-/// What is drawn for a share of a win.
+/// Returns the shape for a share of a win.
 const fn shape(share: i64) -> Form {
     match share {
         0 => Form::Lost,
@@ -309,7 +309,7 @@ const fn shape(share: i64) -> Form {
     }
 }
 
-/// The last results as shapes and in words; they come the newest first.
+/// Returns the last results as shapes and in words. `form` begins with the newest.
 fn form_in_words(words: Words, form: &[i64]) -> String {
     let count = |of: Form| form.iter().filter(|&&share| shape(share) == of).count();
     let letters = form.iter().rev().map(|&share| match shape(share) {
@@ -326,7 +326,7 @@ fn form_in_words(words: Words, form: &[i64]) -> String {
     words.phrase("top-form", &args, &[])
 }
 
-/// Somebody's ratings game by game, in the order in which a game comes first.
+/// Groups a person's ratings by game, in the order in which the games first occur.
 fn by_game(ratings: &[Rating]) -> Vec<(&str, Vec<&Rating>)> {
     let mut games: Vec<(&str, Vec<&Rating>)> = Vec::new();
     for one in ratings {
@@ -338,7 +338,7 @@ fn by_game(ratings: &[Rating]) -> Vec<(&str, Vec<&Rating>)> {
     games
 }
 
-/// The ratings of two in a game, a line for each class of clocks in which both have
+/// Returns the ratings of two people in a game, a line for each class of clocks in which both have
 /// one.
 fn rated_both(words: Words, game: &str, ratings: &[Vec<Rating>; 2]) -> Vec<String> {
     let line = |pace: ClockClass| {

@@ -32,7 +32,7 @@ impl MatchDesk<'_> {
         self.pressed_token(request, token).await
     }
 
-    /// Does what a button means.
+    /// Carries out the action of a button.
     pub(crate) async fn pressed_token(self, request: &Request, token: Token) -> Answer {
         let (people, results) = (self.people(), self.results());
         match token {
@@ -93,7 +93,7 @@ impl MatchDesk<'_> {
         }
     }
 
-    /// Does what a button of a match means, made for the board of this mark.
+    /// Carries out the action of a button of a match, made for the board of this mark.
     async fn press(self, request: &Request, (id, mark): (MatchId, u32), press: Press) -> Answer {
         match press {
             Press::Do(deed) => self.deed(request, id, Some(mark), deed).await,
@@ -105,8 +105,8 @@ impl MatchDesk<'_> {
         }
     }
 
-    /// Does something about a match that is not a turn. `mark` is that of the
-    /// board the person saw; what cannot be undone is refused if it is not the present one.
+    /// Carries out an action on a match other than a turn. `mark` is that of the board the person
+    /// saw; if it is not the present one, an action that cannot be undone is refused.
     pub(crate) async fn deed(
         self,
         request: &Request,
@@ -115,7 +115,7 @@ impl MatchDesk<'_> {
         deed: Deed,
     ) -> Answer {
         let sitting = self.sitting_for(request.id(), id).await?;
-        // Half the commands come here, and each would hold the whole of it.
+        // Half the commands come here. Without the box, each would hold the whole future.
         let answer = Box::pin(self.deed_on(request, &sitting, mark, deed)).await;
         // The sentence may name players, and here their names are known.
         match answer {
@@ -192,7 +192,7 @@ impl MatchDesk<'_> {
         }
     }
 
-    /// What else there is to know of a match and to do about it.
+    /// Shows the further facts and actions of a match.
     async fn more(self, request: &Request, sitting: &Sitting, mark: Option<u32>) -> Answer {
         let rights = sitting.rights(request.admin, self.service.now());
         let begun = Begun::new(sitting)?;
@@ -202,15 +202,15 @@ impl MatchDesk<'_> {
         more(first, request, &begun, (rights, mark, open))
     }
 
-    /// Asks for what cannot be undone whether it is meant, and offers to ask for the last move
-    /// back rather than give up.
+    /// Asks the person to confirm an action that cannot be undone. Before a resignation it offers
+    /// to ask for the last move back.
     fn asked_first(self, request: &Request, sitting: &Sitting, deed: Deed) -> Answer {
         let now = self.service.now();
         sitting.may(deed.right(), now)?;
         if deed == Deed::Abort {
             return sure(request, sitting, "desk-abort-sure", (Deed::AbortSure, None));
         }
-        // Computers refuse nobody.
+        // Computers refuse nobody: there is no need to offer it against them.
         let others = sitting.card.people().count() > 1;
         let back = Deed::TakebackOrResign;
         let first = (others && sitting.may(back.right(), now).is_ok()).then_some(back);
@@ -218,9 +218,9 @@ impl MatchDesk<'_> {
         sure(request, sitting, asked, (Deed::ResignSure, first))
     }
 
-    /// Where the game of a mark comes from: the present one, or an earlier one of the
-    /// match; once it is over with what its luck followed from. And its position as others
-    /// read it.
+    /// Returns the origin of the game of a mark, the present one or an earlier one of the match,
+    /// and its position in notation. Once the game is over, the origin includes the secret of its
+    /// luck.
     async fn origin_of(
         self,
         request: &Request,
@@ -238,7 +238,7 @@ impl MatchDesk<'_> {
         Ok((origin, post.notation(post.ply())))
     }
 
-    /// What is done before the start.
+    /// Carries out an action on an invitation.
     async fn invitation_deed(self, request: &Request, sitting: &Sitting, deed: Deed) -> Answer {
         let doer = self.service.matches().on(sitting);
         let key = match deed {
@@ -258,7 +258,7 @@ impl MatchDesk<'_> {
         Ok(vec![request.done(key, &[("code", sitting.card.id.code().into())])])
     }
 
-    /// That they have declined, and the way to be invited by the host no more.
+    /// Says that the person has declined, with a button to take no more invitations from the host.
     async fn declined(self, request: &Request, sitting: &Sitting) -> Answer<Outgoing> {
         let (host, code) = (sitting.card.host, sitting.card.id.code());
         let name = self.words().name(host).await?;
@@ -267,7 +267,7 @@ impl MatchDesk<'_> {
         Ok(Outgoing { brief, ..out.with([refusing(request.words, host, &name, true)]) })
     }
 
-    /// What is done about a match that has begun.
+    /// Carries out an action on a match that has begun.
     async fn match_deed(self, request: &Request, sitting: &Sitting, deed: Deed) -> Answer {
         let (doer, id) = (self.service.matches().on(sitting), sitting.card.id);
         let done =
@@ -306,7 +306,8 @@ impl MatchDesk<'_> {
         }
     }
 
-    /// That there is no board yet, and what the luck of the match is checked by.
+    /// Says that there is no board yet, with the fingerprint by which the luck of the match can be
+    /// checked.
     async fn not_begun(self, request: &Request, sitting: &Sitting) -> Answer {
         let Some(hash) = self.service.matches().fingerprint(&sitting.card).await? else {
             return Err(Begun::new(sitting).err().unwrap_or(Refusal::Stale));
@@ -315,7 +316,7 @@ impl MatchDesk<'_> {
         Ok(vec![request.say("desk-not-begun", &[code, ("hash", hash.into())])])
     }
 
-    /// Proposes the same again; a person already invited to that accepts.
+    /// Proposes the same match again; a person already invited to that accepts.
     async fn rematch(self, request: &Request, of: &MatchCard) -> Answer {
         if let Some(room) = of.room {
             self.invitations().only_played(request, room, of.game).await?;
@@ -329,8 +330,8 @@ impl MatchDesk<'_> {
         Ok(vec![request.beginning(rematch).done(key, &[("code", rematch.code().into())])])
     }
 
-    /// Tells who has joined that they are in, and what they wait for; `late`: while it was
-    /// played already.
+    /// Tells a person that they have joined, and whom the match waits for. `late`: they joined a
+    /// running match.
     async fn is_in(self, request: &Request, id: MatchId, late: bool) -> Answer<Outgoing> {
         let card = self.service.matches().card(id).await?;
         let out = request.beginning(id).done("desk-joined", &[("code", id.code().into())]);
@@ -342,7 +343,8 @@ impl MatchDesk<'_> {
     }
 }
 
-/// When the time is over of those a match waits for, if it does not wait for its reader.
+/// Returns when the time of the others runs out, if the match waits for them and not for the
+/// reader.
 fn time_of_others(request: &Request, sitting: &Sitting) -> Option<String> {
     let begun = Begun::new(sitting).ok()?;
     let post = begun.post(request);
@@ -350,7 +352,7 @@ fn time_of_others(request: &Request, sitting: &Sitting) -> Option<String> {
     post.time().filter(|_| waits)
 }
 
-/// Asks whether somebody is sure.
+/// Asks the person to confirm an action.
 fn sure(
     request: &Request,
     sitting: &Sitting,
@@ -370,8 +372,8 @@ fn sure(
     Ok(vec![asked.with([yes, first, post.deed("desk-button-keep", Deed::Board)])])
 }
 
-/// What else there is to know of a match and to do about it. The first lines are of the
-/// game whose post was pressed, also when the match has gone on to another.
+/// Shows the further facts and actions of a match. The first lines are about the game whose post
+/// was pressed, even if the match has gone on to another.
 fn more(
     first: Outgoing,
     request: &Request,
@@ -402,7 +404,7 @@ fn more(
     Ok(vec![out.with(buttons)])
 }
 
-/// What else a player can do, and who would be one.
+/// The further actions of a player, and those of a person who could join.
 const PLAYERS: [(&str, Deed); 16] = [
     ("desk-button-join", Deed::Join),
     ("desk-button-claim", Deed::Claim),
@@ -422,7 +424,7 @@ const PLAYERS: [(&str, Deed); 16] = [
     ("desk-button-rematch", Deed::Rematch),
 ];
 
-/// What else a player can do with these rights.
+/// Returns the buttons of the further actions that these rights allow.
 pub(crate) fn player_buttons(post: &Post<'_>, rights: Rights) -> Vec<Option<crate::Button>> {
     let tells = |deed| deed != Deed::Tally || has_tally(post.card());
     let deeds = PLAYERS.iter().filter(|(_, deed)| rights.has(deed.right()) && tells(*deed));
@@ -431,7 +433,7 @@ pub(crate) fn player_buttons(post: &Post<'_>, rights: Rights) -> Vec<Option<crat
     deeds.map(|&(key, deed)| post.deed(said(key, deed), deed)).collect()
 }
 
-/// What giving up is called: its button, the question before it, the word after it. Nobody
+/// Returns the keys for giving up: its button, the question before it, and the confirmation. Nobody
 /// resigns to a puzzle: they want to see its answer.
 const fn giving_up(card: &MatchCard) -> [&'static str; 3] {
     match card.occasion.is_puzzle() {

@@ -1,4 +1,4 @@
-//! What is kept of people, in words.
+//! The data that the bot keeps of people, in words.
 
 use service::{PersonId, Refusal};
 
@@ -12,7 +12,7 @@ use crate::{
     wording::Words,
 };
 
-/// The name of the file with everything about somebody.
+/// The name of the file with all data of a person.
 const FILE: &str = "kamen-mydata.json";
 
 /// The paragraphs, in their order.
@@ -28,14 +28,14 @@ const PARAGRAPHS: [&str; 7] = [
 
 #[boxed::futures]
 impl PersonDesk<'_> {
-    /// What is kept of people, why, how long, who sees it, and what they can do
-    /// about it: a paragraph each.
+    /// Returns the privacy notice, a paragraph each: which data is kept, why, how long, who sees
+    /// it, and what people can do about it.
     pub fn privacy(self, language: Language) -> [String; 7] {
         let days = [("days", i64::from(self.copies).into())];
         PARAGRAPHS.map(|key| Words(language).phrase(key, &days, &[]))
     }
 
-    /// `/privacy`.
+    /// `/privacy`: the notice as a message.
     pub(crate) fn privacy_for(self, request: &Request) -> Outgoing {
         request.tell(self.privacy(request.words.0).join("\n\n"))
     }
@@ -45,11 +45,11 @@ impl PersonDesk<'_> {
         Outgoing { file: Some(FileOf::Reader), ..request.say("privacy-data", &[]) }
     }
 
-    /// The file that goes with a message to one person: everything that is known of
-    /// them, or a record. `None` if none goes with it.
+    /// Returns the file that goes with a message to one person: all their data, or a record. `None`
+    /// if none goes with it.
     ///
     /// # Errors
-    /// It cannot be made: what is to be said instead of the message.
+    /// The file cannot be made: the text to send instead of the message.
     pub async fn file(self, out: &Outgoing) -> Result<Option<Document>, String> {
         let Audience::Only(person) = out.to else { return Ok(None) };
         let Some(what) = out.file else { return Ok(None) };
@@ -62,7 +62,7 @@ impl PersonDesk<'_> {
         }
     }
 
-    /// A file for this person.
+    /// Makes a file for this person.
     ///
     /// # Errors
     /// It is not for them, or there is none.
@@ -82,26 +82,26 @@ impl PersonDesk<'_> {
         Ok(Document { bytes: text.into_bytes(), name })
     }
 
-    /// `/forget`: what would be deleted, and the first question.
+    /// `/forget`: says what it would delete, and asks the first question.
     pub(crate) fn forget_first(request: &Request) -> Outgoing {
         let on = request.button("privacy-forget-on", &Token::Forget { sure: false });
         request.say("privacy-forget", &[]).with([on])
     }
 
-    /// The second question.
+    /// Asks the second question.
     pub(crate) fn forget_surely(request: &Request) -> Outgoing {
         let yes = request.button("privacy-forget-yes", &Token::Forget { sure: true });
         let no = request.button("privacy-forget-no", &Token::Keep);
         request.say("privacy-forget-sure", &[]).with([yes, no])
     }
 
-    /// Deletes who asks; what is answered has their language, but nobody is there.
+    /// Deletes the person. The answer is in their language but addressed to nobody.
     pub(crate) async fn forget(self, request: &Request) -> Answer {
         self.service.accounts().forget_person(request.id()).await?;
         Ok(vec![request.tell(self.farewell(request.words.0))])
     }
 
-    /// What is said to who was just deleted.
+    /// Returns the farewell to a person who was just deleted.
     pub fn farewell(self, language: Language) -> String {
         Words(language).phrase("privacy-forgotten", &[("days", i64::from(self.copies).into())], &[])
     }

@@ -1,4 +1,4 @@
-//! Puzzles: those of the day, and one more at any time.
+//! Puzzles: those of a day, and one more at any time.
 
 use catalog::Kind;
 use game_core::{Arg, Turn, problem::MOST_STARS};
@@ -17,11 +17,11 @@ use crate::{
     wording::{Words, game_name},
 };
 
-/// So many messages of a room are looked through for what somebody told already.
+/// The number of a room's latest messages in which a repetition is looked for.
 const LATELY: u32 = 256;
 
 impl PuzzleDesk<'_> {
-    /// The puzzle of a day, or its second one, of this game.
+    /// Opens the puzzle of a day, or the second one of a day in this game.
     pub(crate) async fn of_day(self, request: &Request, game: Option<Kind>, day: i64) -> Answer {
         let (puzzles, person) = (self.service.puzzles(), request.id());
         let opened = match game {
@@ -31,9 +31,9 @@ impl PuzzleDesk<'_> {
         self.show_puzzle(request, opened).await
     }
 
-    /// Opens the puzzle of the day for somebody: their tiles and the board, and once it
-    /// is done, what came of it, to be passed on. Yesterday's is offered as long as it
-    /// is open and they are not done with it.
+    /// Opens the puzzle of the day for a person: the tiles and the board, and once it is done the
+    /// result, to be passed on. A button offers yesterday's as long as it is open and they are not
+    /// done with it.
     pub(crate) async fn puzzle(self, request: &Request) -> Answer {
         let opened = self.service.puzzles().open_puzzle(request.id()).await?;
         let out = self.show_puzzle(request, opened).await?;
@@ -50,7 +50,7 @@ impl PuzzleDesk<'_> {
         Ok(with_buttons(out, [second, before, another]))
     }
 
-    /// Opens one more puzzle for somebody, or the one of that game they are at.
+    /// Opens one more puzzle for a person, or the one of that game that they have not finished.
     pub(crate) async fn one_more(self, request: &Request, more: OneMore) -> Answer {
         let first = || self.service.puzzles().puzzle_games().first().copied();
         let game = more.game.map(|kind| kind.rules().id()).or_else(first).unwrap_or_default();
@@ -58,7 +58,7 @@ impl PuzzleDesk<'_> {
         self.show_puzzle(request, opened).await
     }
 
-    /// A puzzle that somebody has opened, just now or before.
+    /// Shows a puzzle that a person has opened, just now or before.
     pub(crate) async fn show_puzzle(self, request: &Request, (id, new): (MatchId, bool)) -> Answer {
         let sitting = self.matches().sitting_for(request.id(), id).await?;
         let at = self.service.puzzles().puzzle_at(&sitting).await?;
@@ -68,7 +68,7 @@ impl PuzzleDesk<'_> {
         let rating = puzzle_rating_in_words(request.words.0, &at);
         let told = [puzzle_in_words(request.words.0, &at)].into_iter().chain(rating);
         let told = told.collect::<Vec<_>>().join("\n");
-        // Their own room is told of a new match, and shows it.
+        // The bot announces a new match in the person's own room, and shows it there.
         let here = request.room.as_ref().map(|room| room.id);
         if new && here.is_none_or(|here| Some(here) == sitting.card.room) {
             return Ok(vec![request.tell(told)]);
@@ -90,7 +90,7 @@ impl PuzzleDesk<'_> {
         Ok(with_buttons(shown, others.into_iter().map(Some)))
     }
 
-    /// Tells the room where they are what came of their puzzle, in one line.
+    /// Tells the group the result of the person's puzzle, in one line.
     pub(crate) async fn tell_of_puzzle(self, request: &Request, id: MatchId) -> Answer {
         let room = match self.matches().which_group(request, &Token::Tell(id)).await? {
             Ok(group) => group,
@@ -103,8 +103,8 @@ impl PuzzleDesk<'_> {
         self.say_once(request, room.id, share).await
     }
 
-    /// What came of something that somebody played alone, in a line to be passed on; `None`
-    /// if it is not over, or of others as well.
+    /// Returns the result of a game that the person played alone, in a line to be passed on; `None`
+    /// if it is not over, or others played, too.
     async fn share_of(self, sitting: &Sitting, words: Words) -> Answer<Option<String>> {
         if sitting.seat().is_none() {
             return Ok(None);
@@ -120,8 +120,8 @@ impl PuzzleDesk<'_> {
         Ok(alone.then(|| headline(&post, &outcome)))
     }
 
-    /// Says something to a room, unless it was said there lately: a button stays where it
-    /// is, and is pressed again.
+    /// Says something to a room, unless it was said there lately: a button stays where it is, and
+    /// people press it again.
     pub(crate) async fn say_once(self, request: &Request, room: RoomId, said: String) -> Answer {
         let told = NoticeKind::Talk { person: request.id(), text: said.clone() };
         if self.is_known(request, room, &told).await? {
@@ -131,7 +131,7 @@ impl PuzzleDesk<'_> {
         Ok(vec![told_of(request, "desk-puzzle-told")])
     }
 
-    /// Whether a room was told this lately.
+    /// Whether this was said in the room lately.
     pub(crate) async fn is_known(
         self,
         request: &Request,
@@ -143,18 +143,19 @@ impl PuzzleDesk<'_> {
     }
 }
 
-/// That a group knows, where nothing else they see says so.
+/// Confirms that a group has been told, in a form that shows even where the person sees nothing
+/// else of it.
 pub(crate) fn told_of(request: &Request, key: &str) -> Outgoing {
     let out = request.done(key, &[]);
     Outgoing { brief: Some(out.text.clone()), ..out }
 }
 
-/// Stars of three as shapes: `★★☆`.
+/// Returns the stars as shapes, always three: `★★☆`.
 pub fn puzzle_stars(stars: usize) -> String {
     (0..MOST_STARS).map(|star| if star < stars { '★' } else { '☆' }).collect()
 }
 
-/// The first of some messages has these buttons, too.
+/// Adds buttons to the first message.
 fn with_buttons(
     mut out: Vec<Outgoing>,
     buttons: impl IntoIterator<Item = Option<Button>>,
@@ -166,7 +167,7 @@ fn with_buttons(
     out
 }
 
-/// The button that opens the second puzzle of a day: `Chess #12`.
+/// Returns the button that opens the second puzzle of a day: `Chess #12`.
 fn second_button(words: Words, second: &PuzzleOfDay) -> Option<Button> {
     let args =
         [("game", Arg::from(game_name(second.game, words))), ("number", second.number.into())];
@@ -174,7 +175,7 @@ fn second_button(words: Words, second: &PuzzleOfDay) -> Option<Button> {
     button(label, &Token::Second(Kind::from_id(second.game)?, second.day))
 }
 
-/// The buttons behind a puzzle that is done: one more, an easier and a harder one.
+/// Returns the buttons below a solved puzzle: one more, an easier and a harder one.
 pub(crate) fn others(words: Words, game: &str) -> Vec<Button> {
     let Some(kind) = Kind::from_id(game) else { return Vec::new() };
     let all = [
@@ -188,8 +189,8 @@ pub(crate) fn others(words: Words, game: &str) -> Vec<Button> {
     each.collect()
 }
 
-/// What stands above a puzzle: how it is played and until when, or what came of it
-/// without saying what the answer was, to be passed on.
+/// Returns the text above a puzzle: how it is played and until when, or its result, to be passed
+/// on, without its answer.
 pub fn puzzle_in_words(language: Language, at: &PuzzleAt) -> String {
     let words = Words(language);
     let (stars, tries) = (at.stars, at.tries);
@@ -212,7 +213,7 @@ pub fn puzzle_in_words(language: Language, at: &PuzzleAt) -> String {
     words.phrase(key, &args, &[])
 }
 
-/// What a puzzle did to somebody's rating: `1512 → 1530`. `None` if it changed none.
+/// Returns the change of a person's rating by a puzzle: `1512 → 1530`. `None` if there was none.
 pub fn puzzle_rating_in_words(language: Language, at: &PuzzleAt) -> Option<String> {
     let (before, after) = at.change?;
     let args = [("before", Arg::from(before.to_string())), ("after", after.to_string().into())];

@@ -1,4 +1,4 @@
-//! Records: a match that is over as a file, and whether a file is as it says.
+//! Records: a match that is over as a file, and the check of such a file.
 
 use std::sync::Arc;
 
@@ -15,17 +15,17 @@ use crate::{
     wording::Words,
 };
 
-/// How many pixels wide a film is.
+/// The width of a film in pixels.
 const WIDTH: u32 = 720;
 
-/// How many positions a film shows at most: the last ones.
+/// The most positions in a film: the last ones.
 const POSITIONS: usize = 400;
 
-/// How many matches of an archive a message takes along: so many records are far below
-/// what any platform refuses.
+/// The most matches of an archive in one message. So many records are far below any platform's
+/// limit.
 pub(crate) const IN_A_MESSAGE: u32 = 500;
 
-/// The name of the file with a match's record.
+/// Returns the name of the file with a match's record.
 pub(crate) fn name(id: MatchId) -> String {
     named(id, "txt")
 }
@@ -34,15 +34,15 @@ fn named(id: MatchId, ending: &str) -> String {
     format!("kamen-{}.{ending}", id.code())
 }
 
-/// What a format is called by those who use it.
+/// Returns the name by which players know a format.
 fn called(format: &str) -> String {
     if format == "mat" { ".mat".to_owned() } else { format.to_uppercase() }
 }
 
 #[boxed::futures]
 impl ResultDesk<'_> {
-    /// `/record`: the record, and beside it the games as other programs read them, if
-    /// there is a format for them.
+    /// `/record`: the record, and beside it the games in the format of other programs, if there is
+    /// one.
     pub(crate) async fn record_of(self, request: &Request, id: MatchId) -> Answer {
         let record = Outgoing {
             file: Some(FileOf::Record(id)),
@@ -58,8 +58,8 @@ impl ResultDesk<'_> {
         Ok(vec![record, Outgoing { file: Some(FileOf::Notation(id)), ..said }])
     }
 
-    /// `/record all`: a file with all of somebody's matches that are over, or those before
-    /// one; and the way to the rest, if a message does not hold them.
+    /// `/record all`: a file with all of a person's matches that are over, or those before one. A
+    /// button leads to the rest, if one message does not hold them.
     pub(crate) async fn archive_of(self, request: &Request, before: Option<MatchId>) -> Answer {
         let more = IN_A_MESSAGE + 1;
         let mut ids = self.service.matches().past_ids_of(request.id(), before, more).await?;
@@ -78,7 +78,7 @@ impl ResultDesk<'_> {
         Ok(vec![said.with(older)])
     }
 
-    /// `/replay`.
+    /// `/replay`: the match as a film.
     pub(crate) fn film_of(request: &Request, id: MatchId) -> Outgoing {
         Outgoing {
             file: Some(FileOf::Film(id)),
@@ -86,7 +86,7 @@ impl ResultDesk<'_> {
         }
     }
 
-    /// The games of a match that is over in the format that other programs read.
+    /// Returns the games of a match that is over in the format of other programs.
     pub(crate) async fn notation(self, person: PersonId, id: MatchId) -> Result<Document, Refusal> {
         let boards = self.service.matches().games_over(person, id).await?;
         let language = self.language_of(person).await?;
@@ -96,11 +96,11 @@ impl ResultDesk<'_> {
         Ok(Document { bytes: text.into_bytes(), name: named(id, format) })
     }
 
-    /// A match that is over as a picture that moves, seen from its reader's side, with
-    /// what everybody may see.
+    /// Draws a match that is over as a moving picture, seen from the reader's side, with what
+    /// everybody may see.
     ///
     /// # Errors
-    /// They may not have it, or it is not over.
+    /// The person may not have it, or it is not over.
     pub async fn film(
         self,
         person: PersonId,
@@ -114,11 +114,10 @@ impl ResultDesk<'_> {
         Ok(Document { bytes, name: named(id, "gif") })
     }
 
-    /// What comes of recomputing a record, a sentence for each of its games; the last
-    /// one says what is wrong, if anything is.
+    /// Recomputes a record: a sentence for each of its games, and one on whether they form a chain.
     ///
     /// # Errors
-    /// What is wrong.
+    /// The first fault found, in words.
     pub async fn verified(
         self,
         person: PersonId,
@@ -140,7 +139,7 @@ pub(crate) fn unmade() -> Refusal {
     Refusal::fault(&"a file that was not made")
 }
 
-/// The text, and the ending of its file.
+/// Returns the text, and the extension of its file.
 pub(crate) fn notation(
     boards: &[Arc<Board>],
     language: Language,
@@ -184,7 +183,7 @@ fn film(boards: &[Arc<Board>], person: PersonId, sight: BoardLook, language: Lan
     render::gif(shown.iter().map(scene), sight.theme, WIDTH, &|label| words.label(label, &names))
 }
 
-/// Onlookers see it from the side of the player who began.
+/// Draws a position from the person's side; for onlookers from that of the first player to act.
 fn scene(board: &Board, ply: u32, person: PersonId, sight: BoardLook) -> Scene {
     let own = board.card.seat(person);
     let first = || board.table.log().iter().find_map(LogLine::actor);

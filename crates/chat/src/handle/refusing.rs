@@ -1,4 +1,4 @@
-//! Whose invitations somebody takes.
+//! Refusing invitations: from people by name, from strangers, from everybody.
 
 use game_core::Sentence;
 use service::{Person, PersonId, Refusal, Welcome, cut};
@@ -13,14 +13,14 @@ use crate::{
     wording::{Words, clean},
 };
 
-/// For how many of those who are refused there is a button to take that back.
+/// The most refused people who get a button to take the refusal back.
 const MOST: usize = 20;
-/// How much of a name stands on a button, in characters.
+/// The most characters of a name on a button.
 const NAME: usize = 24;
 
 impl InvitationDesk<'_> {
-    /// `/refuse`: whose invitations they take; `/refuse Ana` takes none from Ana,
-    /// `/refuse strangers`, `everybody` and `nobody` choose for all.
+    /// `/refuse`: whose invitations the person takes. `/refuse Ana` takes none from Ana. The words
+    /// `strangers`, `everybody` and `nobody` choose for all.
     pub(crate) async fn refuse(self, request: &Request, whom: Option<&str>) -> Answer {
         let Some(whom) = whom else { return self.welcomes(request).await };
         if let Some(welcomes) = welcome_of(whom) {
@@ -30,8 +30,8 @@ impl InvitationDesk<'_> {
         self.refuse_person(request, other, true).await
     }
 
-    /// Chooses whose invitations they take; who says so in words and means all,
-    /// means those they refused by name, too.
+    /// Chooses whose invitations the person takes. A typed choice of all includes people refused by
+    /// name.
     pub(crate) async fn welcome(self, request: &Request, welcomes: Welcome, typed: bool) -> Answer {
         if typed && welcomes == Welcome::All {
             self.service.invitations().allow_all(request.id()).await?;
@@ -41,7 +41,7 @@ impl InvitationDesk<'_> {
         self.welcomes(request).await
     }
 
-    /// Takes no more invitations from somebody, or takes them again.
+    /// Takes no more invitations from another person, or takes them again.
     pub(crate) async fn refuse_person(
         self,
         request: &Request,
@@ -60,7 +60,7 @@ impl InvitationDesk<'_> {
         Ok(vec![Outgoing { brief: Some(out.text.clone()), ..out }])
     }
 
-    /// Whose invitations they take, with what they can choose.
+    /// Shows whose invitations the person takes, with the choices.
     async fn welcomes(self, request: &Request) -> Answer {
         let present = self.service.people().person_by_id(request.id()).await?.welcomes;
         let refused = self.service.invitations().refused_by(request.id()).await?;
@@ -83,7 +83,7 @@ impl InvitationDesk<'_> {
         Ok(vec![out.with(choices).with(again)])
     }
 
-    /// Whom a name means: of the room, or in private of all rooms.
+    /// Returns the person whom a name means: of the room, or in private of all rooms.
     pub(crate) async fn whom(self, request: &Request, name: &str) -> Answer<PersonId> {
         let mut there = match &request.room {
             Some(room) => self.service.rooms().members(room.id).await?,
@@ -104,20 +104,20 @@ impl InvitationDesk<'_> {
     }
 }
 
-/// Nobody is called so, and these are there.
+/// Refuses an unknown name, and names the people there are.
 fn unknown(name: &str, there: &[Person]) -> Refusal {
     let names: Vec<_> = there.iter().take(MOST).map(|one| one.name.clone()).collect();
     let sentence = Sentence::new("desk-refuse-whom").with("name", name).with("names", names);
     Refusal::Because(sentence)
 }
 
-/// The choice for all that a word means; with an `@` it is somebody's name.
+/// Returns the choice for all that a word means; with an `@` it is a person's name.
 fn welcome_of(word: &str) -> Option<Welcome> {
     let key = |one: &Welcome| format!("desk-typed-welcome-{}", one.code());
     Welcome::ALL.into_iter().find(|one| typed::means(word, &key(one)))
 }
 
-/// The button that takes no more invitations from somebody, or takes them again.
+/// Returns the button that takes no more invitations from a person, or takes them again.
 pub(crate) fn refusing(words: Words, person: PersonId, name: &str, yes: bool) -> Option<Button> {
     let key = if yes { "desk-button-refuse" } else { "desk-button-allow" };
     let name = clean(cut(name, NAME));

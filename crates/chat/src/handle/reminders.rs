@@ -1,4 +1,4 @@
-//! Being reminded, and reminding others.
+//! Reminders: a person's own, and nudges to others.
 
 use service::{MatchId, Remind, Sitting};
 
@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl PersonDesk<'_> {
-    /// `/remind`: where and when they are reminded of what waits; `/remind group` and
+    /// `/remind`: where and when the bot reminds the person of waiting games; `/remind group` and
     /// `/remind 8 18` choose.
     pub(crate) async fn remind(self, request: &Request, how: Option<Reminding>) -> Answer {
         let people = self.service.people();
@@ -36,7 +36,7 @@ impl PersonDesk<'_> {
         }])
     }
 
-    /// `/nudge`: asks those a match waits for whether they are there.
+    /// `/nudge`: asks the players a match waits for whether they are there.
     pub(crate) async fn nudge(self, request: &Request, named: Option<MatchId>) -> Answer {
         let sitting = match named.or(request.about) {
             Some(id) => self.matches().sitting_for(request.id(), id).await?,
@@ -47,7 +47,7 @@ impl PersonDesk<'_> {
         Ok(vec![request.say("desk-nudged", &[("code", code.into())])])
     }
 
-    /// The one match here in which others must act.
+    /// Returns the one match here in which others must act.
     async fn waiting_for_others(self, request: &Request) -> Answer<Sitting> {
         let mut mine = self.matches().running(request).await?;
         mine.retain(|mine| !mine.my_turn);

@@ -1,4 +1,4 @@
-//! How a game is played.
+//! The rules of a game.
 
 use catalog::Kind;
 
@@ -10,7 +10,7 @@ use crate::{
     wording::game_name,
 };
 
-/// How a game is played, or the question of which.
+/// Shows the rules of a game, or asks which.
 pub(crate) fn rules(request: &Request, game: Option<Kind>) -> Outgoing {
     if let Some(kind) = game {
         return rules_of(request, kind, 0);
@@ -22,8 +22,8 @@ pub(crate) fn rules(request: &Request, game: Option<Kind>) -> Outgoing {
     request.say("desk-rules-which", &[]).with(each)
 }
 
-/// One of the small boards that teach a game, with the ways to those beside it and to
-/// the rules as a text; that text, where there is no such board.
+/// Shows one of the small boards that teach a game, with buttons to its neighbours and to the
+/// written rules; the written rules where there is no such board.
 pub(crate) fn rules_of(request: &Request, kind: Kind, number: usize) -> Outgoing {
     let of = DiagramOf { kind, number, language: request.words.0 };
     let Some(says) = of.says() else { return written_rules(request, kind) };
@@ -41,7 +41,7 @@ pub(crate) fn rules_of(request: &Request, kind: Kind, number: usize) -> Outgoing
     Outgoing { diagram: Some(of), ..out.with([back, on, written].into_iter().flatten().map(Some)) }
 }
 
-/// The rules of a game as a text.
+/// Shows the rules of a game as a text.
 pub(crate) fn written_rules(request: &Request, kind: Kind) -> Outgoing {
     let out = request.say(&format!("{}-rules", kind.rules().id()), &[]);
     let out = Outgoing { text: fitting(out.text), ..out };

@@ -26,7 +26,7 @@ impl Desk {
             TypedLine::Other(named, words) => {
                 self.command(request, Command::Line(named, words.to_owned())).await
             }
-            // `/draw`: what is said in every game may have a slash before it.
+            // `/draw`: talk that every game knows may have a slash before it.
             TypedLine::Unknown(name) if Talk::of(name).is_some() => {
                 self.command(request, Command::Line(None, name.to_owned())).await
             }
@@ -38,7 +38,7 @@ impl Desk {
         }
     }
 
-    /// A command whose fields are still to be read.
+    /// Reads the fields of a command, and carries it out.
     pub(crate) async fn fields(&self, request: &Request, fields: &Fields) -> Answer {
         let members = if fields.names_guests() {
             self.invitations().invitable(request).await?
@@ -48,7 +48,7 @@ impl Desk {
         self.command(request, fields.command(&members)?).await
     }
 
-    /// Does what a command asks for.
+    /// Carries out a command.
     pub(crate) async fn command(&self, request: &Request, command: Command) -> Answer {
         match command {
             Command::New(wish) => self.invitations().new_game(request, wish).await,
@@ -70,7 +70,7 @@ impl Desk {
                 Box::pin(self.matches().beforehand(request, id, moves.as_deref())).await
             }
             Command::Pass(id) => self.matches().turn(request, id, "pass").await,
-            // Every game that knows draws reads it, as an answer where one is offered.
+            // Every game that knows draws reads the word, also as an answer to an offer.
             Command::Draw(id) => self.matches().turn(request, id, "draw").await,
             Command::Line(id, words) => self.matches().typed_move(request, id, &words).await,
             Command::MoreTime(id, None) => self.matches().about(request, id, Deed::MoreTime).await,
@@ -110,7 +110,7 @@ impl Desk {
         }
     }
 
-    /// Sets a language and says so in it; that of a room is its admins' to choose.
+    /// Sets a language and says so in it. Only its admins choose that of a room.
     pub(crate) async fn speak(
         &self,
         request: &Request,
@@ -138,16 +138,16 @@ impl Desk {
 }
 
 impl MatchDesk<'_> {
-    /// A deed about the match that was named or that it can only mean.
+    /// Carries out a deed about the named match, or the only one it can mean.
     async fn about(self, request: &Request, named: Option<MatchId>, deed: Deed) -> Answer {
         match self.meant(request, named, deed).await? {
-            // A typed command means the match as it is now, whatever its ply.
+            // A typed command means the present position of the match, whatever its ply.
             Ok(id) => self.deed(request, id, None, deed).await,
             Err(question) => Ok(vec![question]),
         }
     }
 
-    /// The match that was named or that a deed can only mean, or a question which.
+    /// Returns the named match or the only one that a deed can mean, or asks which.
     pub(super) async fn meant(
         self,
         request: &Request,
@@ -160,7 +160,7 @@ impl MatchDesk<'_> {
         }
     }
 
-    /// Gives those a match waits for so much more time.
+    /// Gives the players a match waits for so much more time.
     async fn more_time(self, request: &Request, named: Option<MatchId>, more: Span) -> Answer {
         let id = match self.meant(request, named, Deed::MoreTime).await? {
             Ok(id) => id,
@@ -171,7 +171,7 @@ impl MatchDesk<'_> {
         Ok(vec![request.done("desk-time-given", &[("code", id.code().into())])])
     }
 
-    /// A turn as a picture to show to others.
+    /// Shows a turn as a picture to pass on.
     async fn turn_to_show(
         self,
         request: &Request,
@@ -186,7 +186,7 @@ impl MatchDesk<'_> {
         keepsake_of_turn(request, &Begun::new(&sitting)?, number)
     }
 
-    /// What may be a move: nobody said that it is one.
+    /// Plays a line that may be a move: the person did not say that it is one.
     async fn typed_move(self, request: &Request, named: Option<MatchId>, words: &str) -> Answer {
         if resigns(words) {
             return self.about(request, named, Deed::Resign).await;
@@ -202,7 +202,7 @@ impl MatchDesk<'_> {
         self.play_text(request, &targets, words).await
     }
 
-    /// A turn, in words for the game to read.
+    /// Plays a turn in words for the game to read.
     async fn turn(self, request: &Request, named: Option<MatchId>, words: &str) -> Answer {
         if resigns(words) {
             return self.about(request, named, Deed::Resign).await;
@@ -214,7 +214,7 @@ impl MatchDesk<'_> {
         self.play_text(request, &targets, words).await
     }
 
-    /// Plays what a text says in the one match that reads it, or asks.
+    /// Plays the meaning of a text in the one match that reads it, or asks.
     async fn play_text(self, request: &Request, targets: &[Sitting], text: &str) -> Answer {
         if let [sitting] = targets {
             return self.play_text_in(request, sitting, text).await;
@@ -252,14 +252,14 @@ impl PersonDesk<'_> {
     }
 }
 
-/// Whether a text says nothing but that somebody gives up: that is asked about
-/// first, in every game alike.
+/// Whether a text only says that the person resigns. In every game the bot asks them to confirm
+/// that first.
 pub(crate) fn resigns(text: &str) -> bool {
     Talk::of(text) == Some(Talk::Resign)
 }
 
-/// The wording that explains a game to who plays it for the first time, which may be
-/// in a puzzle, or with examples beside it; `asked` is what they decide.
+/// Returns the key of a person's first lesson in a game: in a puzzle, with examples beside it, or
+/// on the decision `asked` of them.
 pub(crate) fn lesson_key(card: &MatchCard, asked: &str, has_examples: bool) -> String {
     let of = match card.occasion.is_puzzle() {
         true => "try",
@@ -269,8 +269,8 @@ pub(crate) fn lesson_key(card: &MatchCard, asked: &str, has_examples: bool) -> S
     format!("{}-first-{of}", card.game)
 }
 
-/// How to play, with a button for each subject; or every command about one. `from` is the
-/// match whose card leads there, and back to it.
+/// Shows the help with a button for each subject, or all commands on one. `from` is the match whose
+/// card leads there, and back to it.
 pub(crate) fn help(
     request: &Request,
     subject: Option<HelpSubject>,

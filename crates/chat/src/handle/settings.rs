@@ -1,4 +1,4 @@
-//! Settings: shown, and chosen by a press or in words.
+//! Settings: their menus, and choosing by a press or in words.
 
 mod keeping;
 mod present;
@@ -27,8 +27,8 @@ use crate::{
 };
 
 impl PersonDesk<'_> {
-    /// `/settings`: the menu; `/settings theme dark` chooses. `group` or a match's
-    /// code in front says for what.
+    /// `/settings`: the menu; `/settings theme dark` chooses. `group` or a match's code in front
+    /// names the scope.
     pub(crate) async fn settings(self, request: &Request, text: Option<&str>) -> Answer {
         let (scope, words) = scope_of(request, text.unwrap_or_default())?;
         let Some((word, value)) = first_word(words) else {
@@ -62,13 +62,13 @@ impl PersonDesk<'_> {
         out.with(buttons).with(beside(request, scope)).with([open])
     }
 
-    /// Every setting of a scope, a button each.
+    /// Shows every setting of a scope, a button each.
     pub(crate) async fn menu(self, request: &Request, scope: Scope) -> Answer {
         let present = self.present(request, scope).await?;
         Ok(vec![self.menu_of(request, scope, &present)])
     }
 
-    /// What a setting can be.
+    /// Shows the values of a setting.
     pub(crate) async fn values_page(
         self,
         request: &Request,
@@ -79,7 +79,7 @@ impl PersonDesk<'_> {
         Ok(vec![values_of(request, scope, setting, &present)])
     }
 
-    /// Chooses, and shows what is chosen now.
+    /// Chooses a value, and shows the present choice.
     pub(crate) async fn choose(
         self,
         request: &Request,
@@ -93,7 +93,7 @@ impl PersonDesk<'_> {
         }
         self.keep(request, scope, setting, (value, &before)).await?;
         let present = self.present(request, scope).await?;
-        // They may have chosen another language.
+        // The person may have chosen another language.
         let rooms = request.room.as_ref().and_then(|room| room.language);
         let words = words_of(present.person.language.or(rooms));
         let request = Request { words, ..request.clone() };
@@ -104,10 +104,10 @@ impl PersonDesk<'_> {
         }])
     }
 
-    /// What is chosen at present.
+    /// Reads the present choices of a scope.
     ///
     /// # Errors
-    /// The scope is not theirs to choose in.
+    /// The person may not choose in this scope.
     async fn present(self, request: &Request, scope: Scope) -> Answer<Present> {
         let person = self.service.people().person_by_id(request.id()).await?;
         let (mut room, mut muted, mut zone_of_room) = (request.room.clone(), false, None);
@@ -137,14 +137,14 @@ impl PersonDesk<'_> {
     }
 }
 
-/// Settings for a page of their own.
+/// Settings for a person's own page.
 #[boxed::futures]
 impl PersonDesk<'_> {
-    /// A person's settings, or with a room and whether they are its admin, that
-    /// room's.
+    /// Returns a person's settings, or those of a room; the flag says whether the person is its
+    /// admin.
     ///
     /// # Errors
-    /// They do not look after that room.
+    /// The person does not look after that room.
     pub async fn shown_settings(
         self,
         person: &Person,
@@ -156,10 +156,10 @@ impl PersonDesk<'_> {
         Ok(all.map(|setting| present.shown(setting, request.words)).collect())
     }
 
-    /// Chooses a setting by its code and a value's.
+    /// Chooses a value of a setting, both by their codes.
     ///
     /// # Errors
-    /// There is no such setting or value, or it is not theirs; nothing is changed.
+    /// There is no such setting or value, or the person may not choose it; nothing changes.
     pub async fn choose_setting(
         self,
         person: &Person,
@@ -186,7 +186,7 @@ fn visit(person: &Person, of: Option<(&Room, bool)>) -> (Request, Scope) {
     }
 }
 
-/// For what settings are meant, and what is left of the words.
+/// Splits the words into the scope of the settings and the rest.
 fn scope_of<'a>(request: &Request, text: &'a str) -> Answer<(Scope, &'a str)> {
     if let Some((word, rest)) = first_word(text)
         && typed::means(word, "settings-typed-group")
@@ -206,8 +206,8 @@ fn first_word(text: &str) -> Option<(&str, &str)> {
     (!word.is_empty()).then(|| (word, rest.trim()))
 }
 
-/// The button of a setting: with two values it takes the other one, with more it
-/// leads to the list of them.
+/// Returns the button of a setting: with two values it takes the other one, with more it leads to
+/// the list of them.
 fn entry(
     words: Words,
     scope: Scope,
@@ -235,7 +235,7 @@ fn entry(
     button(words.phrase("desk-option", &args, &[]), &token)
 }
 
-/// The ways to the other settings.
+/// Returns the buttons to the other scopes.
 fn beside(request: &Request, scope: Scope) -> Vec<Option<Button>> {
     let to = |key, scope| request.button(key, &Token::Settings(scope));
     match (scope, &request.room) {

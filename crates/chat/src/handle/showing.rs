@@ -1,4 +1,4 @@
-//! What somebody was told alone in a group, shown to all there.
+//! Answers that a person got alone in a group, shown to the whole group.
 
 use service::{NoticeKind, PersonId, RoomId, Timestamp};
 
@@ -11,12 +11,12 @@ use crate::{
     word::NoticeContext,
 };
 
-/// The longest text that stands under its picture; of a longer one the picture tells enough.
+/// The longest text below a picture; a picture says enough of a longer one.
 const SHORT: usize = 700;
 
 impl ResultDesk<'_> {
-    /// The button that shows the group what they are told alone there; `None` where there is
-    /// no group.
+    /// Returns the button that shows the group an answer the person got alone; `None` where there
+    /// is no group.
     pub(crate) async fn show_button(
         self,
         request: &Request,
@@ -30,7 +30,7 @@ impl ResultDesk<'_> {
         Ok(request.button("top-button-show", &Token::Show { room, told, what }))
     }
 
-    /// Shows a group what somebody was told alone there, then; once.
+    /// Shows the group an answer that the person got alone at this time; only once.
     pub(crate) async fn show(
         self,
         request: &Request,
@@ -49,7 +49,8 @@ impl ResultDesk<'_> {
 }
 
 impl WordDesk<'_> {
-    /// What somebody shows to the group: the same that they were told, in its language.
+    /// Returns the message that shows a person's answer to the group, made anew in the group's
+    /// language.
     pub(crate) async fn shown(
         self,
         context: &NoticeContext<'_>,
@@ -61,7 +62,7 @@ impl WordDesk<'_> {
         };
         let key = if token == Token::Me { "top-shows-own" } else { "top-shows" };
         let head = context.say(key, &[("name", self.name_in(context, person).await?.into())]);
-        // There it is a page of its own.
+        // On a page the standings have a page of their own.
         if context.on_page {
             return Ok(Some(head));
         }
@@ -77,7 +78,8 @@ impl WordDesk<'_> {
     }
 }
 
-/// What was told under who shows it; where there is a picture, as much as stands under one.
+/// Puts the answer below the line that names the person; with a picture, only as much as fits below
+/// one.
 fn beneath(head: Outgoing, mut out: Outgoing) -> Outgoing {
     let text = format!("{}\n\n{}", head.text, out.text);
     let text = match &mut out.poster {

@@ -1,4 +1,4 @@
-//! Playing alone: the tiles of the day, records, and who made most.
+//! Games for one: the tiles of the day, records, and lists of the best.
 
 use game_core::Arg;
 use service::{
@@ -16,13 +16,13 @@ use crate::{
     wording::Words,
 };
 
-/// So many are named in a list.
+/// The most people in a list.
 const LISTED: usize = 10;
 
 #[boxed::futures]
 impl PuzzleDesk<'_> {
-    /// Opens a game with the tiles of the day for somebody; once it is over, what came of
-    /// it, to be passed on, and who made most of them where they are.
+    /// Opens a game with the tiles of the day for a person. Once it is over, it shows the result,
+    /// to be passed on, and the best of their group.
     pub(crate) async fn bag(self, request: &Request) -> Answer {
         let (id, new) = self.service.puzzles().open_bag(request.id()).await?;
         let sitting = self.matches().sitting_for(request.id(), id).await?;
@@ -42,8 +42,8 @@ impl PuzzleDesk<'_> {
         Ok(shown)
     }
 
-    /// Opens today's deal of a league for somebody who plays in it; once they are done with it,
-    /// what came of it.
+    /// Opens today's deal of a league for a person who plays in it; once they are done with it,
+    /// shows their result.
     pub(crate) async fn deal_of_league(self, request: &Request, id: LeagueId) -> Answer {
         let contests = self.service.contests();
         let (match_id, new) = self.service.puzzles().open_deal(request.id(), id).await?;
@@ -58,15 +58,15 @@ impl PuzzleDesk<'_> {
         self.with_tiles(request, (&sitting, new), told, &list).await
     }
 
-    /// What was made of the deal of a season that a match is, as somebody may know it; nothing of
-    /// any other match.
+    /// Lists the results in the season's deal that this match is, as far as the person may know
+    /// them; empty for any other match.
     async fn deal_listed(self, request: &Request, sitting: &Sitting) -> Answer<Vec<String>> {
         let Occasion::SeasonDeal(deal) = sitting.card.occasion else { return Ok(Vec::new()) };
         let standing = self.service.puzzles().deal_standing(request.id(), deal).await?;
         Ok(standing.iter().flat_map(|one| deal_in_words(request.words, one)).collect())
     }
 
-    /// Somebody's game with tiles of a day, or once it is over its board, under what is told.
+    /// Shows a person's game with the tiles of a day, or once it is over its board, below the text.
     async fn with_tiles(
         self,
         request: &Request,
@@ -75,7 +75,7 @@ impl PuzzleDesk<'_> {
         list: &[String],
     ) -> Answer {
         let card = &sitting.card;
-        // Their own room is told of a new match, and shows it.
+        // The bot announces a new match in the person's own room, and shows it there.
         let here = request.room.as_ref().map(|room| room.id);
         if new && (here.is_none() || here == card.room) {
             return Ok(vec![request.tell(told)]);
@@ -90,8 +90,8 @@ impl PuzzleDesk<'_> {
         Ok(shown)
     }
 
-    /// What stands above a game with the tiles of a day: how it is played, or what came of
-    /// it, to be passed on.
+    /// Returns the text above a game with the tiles of a day: how it is played, or its result, to
+    /// be passed on.
     pub async fn bag_in_words(self, language: Language, sitting: &Sitting) -> Answer<String> {
         let (words, card) = (Words(language), &sitting.card);
         let Occasion::Deal(day) = card.occasion else { return Err(no("desk-not-a-puzzle")) };
@@ -105,7 +105,7 @@ impl PuzzleDesk<'_> {
         })
     }
 
-    /// Who made most of what was played alone in a match.
+    /// Lists the best in the same task for one, of which this match is an attempt.
     pub(crate) async fn solo_list(self, request: &Request, id: MatchId) -> Answer {
         let sitting = self.matches().sitting_for(request.id(), id).await?;
         if matches!(sitting.card.occasion, Occasion::SeasonDeal(_)) {
@@ -124,7 +124,8 @@ impl PuzzleDesk<'_> {
         Ok(vec![request.tell(lines.join("\n"))])
     }
 
-    /// The list under what it is of, a line each; of the tiles of a day with the month's table.
+    /// Returns the list below its heading, a line each; for the tiles of a day the month's table,
+    /// too.
     async fn listed(
         self,
         request: &Request,
@@ -145,8 +146,8 @@ impl PuzzleDesk<'_> {
         Ok(lines)
     }
 
-    /// Tells the room where they are what came of somebody's puzzle, or of their game with
-    /// the tiles of the day, in one line.
+    /// Tells the group the person's result, in one line: of a puzzle, of an attempt at a board, or
+    /// of the tiles of the day.
     pub(crate) async fn tell_of_day(self, request: &Request, id: MatchId) -> Answer {
         let sitting = self.matches().sitting_for(request.id(), id).await?;
         let occasion = sitting.card.occasion;
@@ -171,15 +172,15 @@ impl PuzzleDesk<'_> {
     }
 }
 
-/// Who made most, under what it is of, a line each.
+/// Returns a list of the best below its heading, a line each.
 pub(crate) fn ranked_in_words(words: Words, head: &str, all: &[SoloRanked]) -> Vec<String> {
     let rows = all.iter().map(|one| ranked_row(words, one));
     let none = all.is_empty().then(|| words.plain("desk-solo-none"));
     [format!("{head}:")].into_iter().chain(rows).chain(none).collect()
 }
 
-/// The table of a month with the tiles of the day, a line each: its head, and its reader
-/// among them. Nothing where only one has played.
+/// Returns the month's table with the tiles of the day, a line each: the leaders, and the reader.
+/// Empty if only one person has played.
 fn month_in_words(words: Words, month: &DealMonth, reader: PersonId) -> Vec<String> {
     if month.lines.len() < 2 {
         return Vec::new();
@@ -200,7 +201,7 @@ fn month_in_words(words: Words, month: &DealMonth, reader: PersonId) -> Vec<Stri
     [words.plain("desk-deal-month")].into_iter().chain(rows).chain(open).collect()
 }
 
-/// Somebody in such a list.
+/// Returns a line of such a list.
 pub(crate) fn ranked_row(words: Words, one: &SoloRanked) -> String {
     let made = words.sentence(&one.made, &[]);
     let place = i64::try_from(one.place).unwrap_or(i64::MAX);
@@ -208,7 +209,7 @@ pub(crate) fn ranked_row(words: Words, one: &SoloRanked) -> String {
     words.phrase("desk-solo-row", &args, &[])
 }
 
-/// What stood before beside what somebody made alone, a line each.
+/// Adds the earlier records to a person's result in a game for one, a line each.
 pub(crate) fn records_in_words(out: Outgoing, words: Words, records: &SoloRecords) -> Outgoing {
     let own = records.own.as_ref().map(|(before, better)| {
         let key = if *better { "desk-solo-record" } else { "desk-solo-own" };

@@ -1,4 +1,4 @@
-//! Who is ahead: in a group, of oneself, and against somebody.
+//! Standings: in a group, of a person's own, and against another person.
 
 use catalog::Kind;
 use game_core::Arg;
@@ -20,47 +20,47 @@ use crate::{
     wording::{Words, clean, game_name},
 };
 
-/// So many are named in the list of one game, and of each where all games are shown.
+/// The most people in the list of one game; below, in each list where all games are shown.
 const MOST: u32 = 10;
 const FEW: u32 = 3;
 
-/// Who is ahead in a room.
+/// The standings of a room.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standings {
-    /// Of which time it tells.
+    /// The heading: the time they cover.
     pub head: String,
-    /// The lists, each with its name; the best come first, and who reads it last if they
-    /// are not among them.
+    /// The lists, each with its name. The best come first; the reader comes last if they are not
+    /// among them.
     pub lists: Vec<(String, Vec<StandingLine>)>,
-    /// How places come about.
+    /// The rules by which places are given.
     pub how: Vec<String>,
-    /// What is said where there are no lists.
+    /// The text where there are no lists.
     pub nothing: String,
-    /// The games of which anybody made anything in that time, by their ids.
+    /// The ids of the games in which anybody has a result in that time.
     pub games: Vec<String>,
     /// The lists as a picture; `None` if they are empty.
     pub poster: Option<Poster>,
-    /// Whether there are such lists of this month and of all time.
+    /// Whether such lists exist for this month and for all time.
     pub has_months: bool,
 }
 
 /// The best of one game in a room.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Podium {
-    /// Of which time it tells.
+    /// The heading: the time it covers.
     pub head: String,
-    /// What the game is called.
+    /// The name of the game.
     pub name: String,
-    /// The best, and who reads it last if they are not among them.
+    /// The best; the reader comes last if they are not among them.
     pub lines: Vec<StandingLine>,
 }
 
 /// A line of a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StandingLine {
-    /// What it says.
+    /// The text of the line.
     pub text: String,
-    /// The match and the mark of the position that it tells of, if it tells of one.
+    /// The match and the mark of the position that the line is about, if any.
     pub at: Option<(MatchId, u32)>,
 }
 
@@ -70,7 +70,7 @@ impl From<String> for StandingLine {
     }
 }
 
-/// A list with its name: as lines, and as rows of a picture.
+/// A list with its name, as lines and as rows of a picture.
 struct List {
     name: String,
     lines: Vec<StandingLine>,
@@ -79,14 +79,14 @@ struct List {
 
 #[boxed::futures]
 impl ResultDesk<'_> {
-    /// `/top`: the best of each game in this group; `/top abaku`: of one. In private:
-    /// what they themselves made of their games.
+    /// `/top`: the best of each game in this group; `/top abaku`: of one. In private: the person's
+    /// own results.
     pub(crate) async fn top(self, request: &Request, game: Option<Kind>) -> Answer {
         let of = game.map_or(LeaderboardOf::All, LeaderboardOf::Game);
         self.leaderboard(request, of, false).await
     }
 
-    /// A leaderboard of this month, or of all time.
+    /// Shows a leaderboard of this month, or of all time.
     pub(crate) async fn leaderboard(
         self,
         request: &Request,
@@ -102,7 +102,7 @@ impl ResultDesk<'_> {
         Ok(vec![out.with([show])])
     }
 
-    /// The leaderboard of a room, with the ways to its others.
+    /// Returns the leaderboard of a room, with buttons to its others.
     pub(crate) async fn ranked(
         self,
         request: &Request,
@@ -156,7 +156,7 @@ impl ResultDesk<'_> {
         Ok(out.with(buttons))
     }
 
-    /// Who is ahead in a room, for a member's page: of all games, of the one with this id,
+    /// Returns the standings of a room for a member's page: of all games, of the one with this id,
     /// or of the `puzzles`.
     ///
     /// # Errors
@@ -175,8 +175,8 @@ impl ResultDesk<'_> {
         self.listing((person, room), Words(language), of, ever).await
     }
 
-    /// The best three of one game in a room, and who reads it: of this month, else of all
-    /// time. `None` where nobody has played it with others.
+    /// Returns the best three of one game in a room, and the reader: of this month, else of all
+    /// time. `None` if nobody has played it with others.
     pub async fn podium(
         self,
         at: (PersonId, RoomId),
@@ -250,7 +250,8 @@ impl ResultDesk<'_> {
         Ok(Standings { head, lists, how, nothing, games, poster, has_months: true })
     }
 
-    /// Which members of a room made most of the puzzles of days, if any did.
+    /// Lists the members of a room with the most stars in the puzzles of days; `None` if nobody has
+    /// any.
     async fn solvers_in(
         self,
         words: Words,
@@ -281,7 +282,7 @@ impl ResultDesk<'_> {
         Ok((!list.rows.is_empty()).then_some(list))
     }
 
-    /// Who solves the puzzles of each game best, by rating.
+    /// Lists the best solvers of each game's puzzles, by rating.
     async fn skilled_in(
         self,
         words: Words,
@@ -307,7 +308,8 @@ impl ResultDesk<'_> {
         Ok(all)
     }
 
-    /// The best three of each game in months that are over; the last of them is drawn.
+    /// Returns the best three of each game in months that are over; the picture shows the last of
+    /// these months.
     async fn halls_of(self, room: RoomId, words: Words) -> Answer<Standings> {
         let halls = self.service.contests().hall_of_fame(room).await?;
         let title = self.title_of(room).await?;
@@ -340,13 +342,13 @@ impl ResultDesk<'_> {
         })
     }
 
-    /// What a room is called, as it is shown.
+    /// Returns the title of a room, fit to be shown.
     async fn title_of(self, room: RoomId) -> Answer<String> {
         let room = self.service.rooms().room_by_id(room).await?;
         Ok(room.map(|room| clean(&room.title)).unwrap_or_default())
     }
 
-    /// The best of each kind that was done in a room, game by game.
+    /// Returns the best feat of each kind in a room, game by game.
     async fn feats_in(self, room: RoomId, words: Words) -> Answer<Standings> {
         let mut lists: Vec<List> = Vec::new();
         for feat in self.service.contests().best_feats_in(room).await? {
@@ -373,7 +375,7 @@ impl ResultDesk<'_> {
         Ok(Standings { head, lists, how, nothing, games, poster, has_months: true })
     }
 
-    /// Which members of a room filled each board best, wherever they did.
+    /// Lists the members of a room who filled each board best, wherever they did.
     async fn fills_in(self, room: RoomId, words: Words) -> Answer<Standings> {
         let mut lists: Vec<List> = Vec::new();
         for board in self.service.puzzles().boards_to_fill() {
@@ -400,8 +402,8 @@ impl ResultDesk<'_> {
         Ok(Standings { head, lists, how: Vec::new(), nothing, games, poster, has_months: false })
     }
 
-    /// Who of a room plays a game best: a list for each class of clocks in which
-    /// somebody is rated.
+    /// Lists the best-rated players of a game in a room: a list for each class of clocks in which
+    /// anybody is rated.
     async fn rated_in(
         self,
         words: Words,
@@ -426,13 +428,13 @@ impl ResultDesk<'_> {
     }
 }
 
-/// Who made most of a game.
+/// Returns the list of a game's leaders.
 fn of_game(words: Words, game: &str, list: &Leaderboard) -> List {
     let lines = list.best.iter().chain(&list.own).map(|one| in_a_line(words, one).into()).collect();
     List { name: game_name(game, words), lines, rows: rows_of(words, list) }
 }
 
-/// The same as rows of a picture.
+/// Returns a leaderboard as rows of a picture.
 pub(crate) fn rows_of(words: Words, list: &Leaderboard) -> Vec<PosterRow> {
     let best = list.best.first().map_or(0, |first| first.share);
     let row = |one: &Ranked| PosterRow {
@@ -445,7 +447,7 @@ pub(crate) fn rows_of(words: Words, list: &Leaderboard) -> Vec<PosterRow> {
     list.best.iter().chain(&list.own).map(row).collect()
 }
 
-/// Who stands on a podium, in a line.
+/// Returns the people on a podium, in a line.
 pub(crate) fn on_podium(rows: &[PosterRow]) -> String {
     let names = rows.iter().map(|row| {
         let medal = match row.place {
@@ -457,7 +459,7 @@ pub(crate) fn on_podium(rows: &[PosterRow]) -> String {
     names.collect::<Vec<_>>().join("  ")
 }
 
-/// The lists as a picture.
+/// Draws the lists as a picture.
 fn poster(words: Words, about: &str, lists: &[List]) -> Option<Poster> {
     let shown: Vec<_> = lists.iter().map(|list| (list.name.clone(), list.rows.clone())).collect();
     let title = match &*shown {
@@ -468,7 +470,7 @@ fn poster(words: Words, about: &str, lists: &[List]) -> Option<Poster> {
     Some(Poster::new(scene, words, "top.png"))
 }
 
-/// A month in digits, as all three languages write it, or that it is of all time.
+/// Returns a month in digits, which all three languages write alike, or the words for all time.
 fn season_in_digits(words: Words, season: Season) -> String {
     match season {
         Season::Month(month) => format!("{}/{}", month % 100, month / 100),
@@ -476,7 +478,7 @@ fn season_in_digits(words: Words, season: Season) -> String {
     }
 }
 
-/// Buttons to the positions that are told of.
+/// Returns buttons to the positions that lines are about.
 fn positions(words: Words, board: &Standings) -> Vec<Option<Button>> {
     let all =
         board.lists.iter().flat_map(|(name, lines)| lines.iter().map(move |line| (name, line)));
@@ -507,7 +509,7 @@ fn in_a_line(words: Words, one: &Ranked) -> String {
     with_points(words, words.phrase("desk-top-line", &args, &[]), one)
 }
 
-/// A line with the points a game and the most of them, where the game keeps any.
+/// Adds the points per game and the most in one to a line, where the game keeps points.
 pub(super) fn with_points(words: Words, line: String, one: &Ranked) -> String {
     match points(words, one) {
         Some(points) => format!("{line} · {points}"),
@@ -515,7 +517,7 @@ pub(super) fn with_points(words: Words, line: String, one: &Ranked) -> String {
     }
 }
 
-/// The points a game and the most of them, where the game keeps any.
+/// Returns the points per game and the most in one, where the game keeps points.
 pub(super) fn points(words: Words, one: &Ranked) -> Option<String> {
     let average = one.points / one.played.max(1);
     let args = [("average", Arg::from(average)), ("best", one.best?.into())];
@@ -534,7 +536,7 @@ fn of_puzzles(words: Words, one: &Ranked, streak: u32) -> String {
     words.phrase("desk-top-solver", &args, &[])
 }
 
-/// How many wins a share is, to a tenth: `5`, `5.5`.
+/// Returns a share as a number of wins, to a tenth: `5`, `5.5`.
 pub(crate) fn wins(words: Words, share: i64) -> String {
     let tenths = (share * 10 + WIN / 2) / WIN;
     match tenths % 10 {

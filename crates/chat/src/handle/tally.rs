@@ -1,4 +1,4 @@
-//! What the games of a match brought everybody, one after another.
+//! The tally of a match: the points that each game brought each player.
 
 use game_core::Arg;
 use service::{Goal, MatchCard, Refusal, Sitting};
@@ -12,19 +12,19 @@ use crate::{
     wording::{Words, game_name},
 };
 
-/// How many games are told in words, the last ones.
+/// The most games told in words, the last ones.
 const TOLD: usize = 12;
 
-/// Most columns of games on a page, which has to fit a phone.
+/// The most columns of games on a page, which has to fit a phone.
 const ON_PAGE: usize = 5;
 
-/// Whether points are counted from game to game of this match, and a game of it is over.
+/// Whether the match counts points from game to game, and a game of it is over.
 pub(crate) const fn has_tally(card: &MatchCard) -> bool {
     card.standing.games > 0 && matches!(card.standing.goal, Goal::Session | Goal::Points(2..))
 }
 
 impl ResultDesk<'_> {
-    /// The points of a match, game by game, as a picture and in words.
+    /// Shows the points of a match, game by game, as a picture and in words.
     pub(crate) async fn tally(self, request: &Request, sitting: &Sitting) -> Answer {
         sitting.may(service::Right::Look, self.service.now())?;
         let (card, words) = (&sitting.card, request.words);
@@ -34,7 +34,7 @@ impl ResultDesk<'_> {
         Ok(vec![Outgoing { poster: Some(Box::new(poster)), ..out }])
     }
 
-    /// The same as a picture alone; `None` where nothing is counted.
+    /// Returns the tally as a picture alone; `None` where nothing is counted.
     pub(crate) async fn tally_of(self, card: &MatchCard, words: Words) -> Answer<Option<Poster>> {
         let Some(lines) = self.tally_lines(card, words).await? else { return Ok(None) };
         let about = format!("{} · {}", game_name(card.game, words), card.id.code());
@@ -43,7 +43,7 @@ impl ResultDesk<'_> {
         Ok(Some(Poster { alt, ..Poster::new(scene, words, "tally.png") }))
     }
 
-    /// What each game brought everybody; `None` where nothing is counted.
+    /// Returns the points of each player in each game; `None` where nothing is counted.
     async fn tally_lines(self, card: &MatchCard, words: Words) -> Answer<Option<Vec<TallyLine>>> {
         if !has_tally(card) {
             return Ok(None);
@@ -61,8 +61,8 @@ impl ResultDesk<'_> {
 
 #[boxed::futures]
 impl PageDesk<'_> {
-    /// The points of the match on somebody's table, game by game; `None` where none are counted
-    /// from game to game, and before its first game is over.
+    /// Returns the tally of the match that a person looks at, game by game; `None` where no points
+    /// are counted from game to game, and before its first game is over.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -77,7 +77,7 @@ impl PageDesk<'_> {
             total: signed(line.total),
             leads: Some(line.total) == best,
         };
-        // Of a match to so many points the winner of a game alone is given any.
+        // In a match to a number of points only the winner of a game gets any.
         let sums = matches!(card.standing.goal, Goal::Session).then(|| TallyRow {
             name: words.plain("desk-tally-sum"),
             points: (0..heads.len()).map(|game| signed(sum_of(&lines, game))).collect(),
@@ -88,7 +88,7 @@ impl PageDesk<'_> {
         Ok(Some(TallySheet { title: words.plain("desk-tally"), games: heads, rows, sums }))
     }
 
-    /// The same as a picture to show to others.
+    /// Returns the tally as a picture to show to others.
     ///
     /// # Errors
     /// As of [`Self::tally_sheet`].
@@ -97,12 +97,12 @@ impl PageDesk<'_> {
     }
 }
 
-/// What all were given together in a column.
+/// Returns the sum of a column.
 fn sum_of(lines: &[TallyLine], column: usize) -> i64 {
     lines.iter().filter_map(|line| line.points.get(column).copied().flatten()).sum()
 }
 
-/// What each of the last games brought, a line a game.
+/// Returns the points of the last games, a line a game.
 fn in_words(lines: &[TallyLine], words: Words) -> String {
     let games = lines.first().map_or(0, |line| line.points.len());
     let told = (games.saturating_sub(TOLD)..games).map(|game| {

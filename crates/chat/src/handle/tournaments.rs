@@ -1,4 +1,4 @@
-//! `/tournament`: the tournament of a group, and what people do about it. Buttons do all of it.
+//! `/tournament`: the tournaments of a group and the actions on them, all of them by buttons.
 
 use catalog::Kind;
 use game_core::Arg;
@@ -29,35 +29,35 @@ use crate::{
     wording::{Words, clean, game_name},
 };
 
-/// The clocks that rounds of days may have; the first is usual.
+/// The clocks for rounds of days; the first is usual.
 const CLOCKS: [&str; 5] = ["1d+3d", "3d+3d", "7d+7d", "12h+2d", "1h"];
-/// How many rounds a Swiss tournament may have; 0: as many as suit those who play.
+/// The numbers of rounds for a Swiss tournament; 0: as many as suit the number of players.
 const ROUNDS: [u8; 7] = [0, 3, 4, 5, 6, 7, 9];
-/// How many minutes a round may last: some days.
+/// The lengths of a round in minutes: some days.
 const LENGTHS: [u32; 6] = [10_080, 14_400, 20_160, 1_440, 2_880, 5_760];
-/// How many minutes an arena may last.
+/// The lengths of an arena in minutes.
 const ARENA: [u32; 5] = [60, 90, 120, 30, 45];
-/// The clocks that an arena may have; the first is usual.
+/// The clocks for an arena; the first is usual.
 const QUICK: [&str; 4] = ["2m", "3m", "5m", "1m"];
-/// So many games that wait are listed, and so many people a page.
+/// The most unfinished games in a list, and the most people on a page.
 const LISTED: usize = 20;
 
 /// A tournament for a page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TournamentSheet {
-    /// How it stands.
+    /// The state of the tournament.
     pub state: TournamentState,
     /// Its heading.
     pub title: String,
-    /// What was agreed, a line each.
+    /// The terms, a line each.
     pub terms: Vec<String>,
-    /// How far it is, or who has joined.
+    /// The progress, or the people who have joined.
     pub course: Vec<String>,
-    /// What its reader may press.
+    /// The reader's buttons.
     pub buttons: Vec<Button>,
-    /// Whether its reader may pair the round that waits by a report.
+    /// Whether the reader may pair the waiting round by a report.
     pub pairs: bool,
-    /// The cross table or the tree as a picture; `None` before there is anything in it.
+    /// The cross table or the tree as a picture; `None` while it is empty.
     pub picture: Option<Poster>,
 }
 
@@ -88,7 +88,7 @@ impl ResultDesk<'_> {
         Ok(vec![request.say("tournament-none", &[]).with(last).with([make])])
     }
 
-    /// How a tournament stands, with what its reader may do.
+    /// Shows the state of a tournament, with its reader's buttons.
     async fn tournament_shown(self, request: &Request, id: LeagueId) -> Answer<Outgoing> {
         let state = self.service.tournaments().tournament(id).await?;
         let text = whole_state(request.words, &state);
@@ -97,7 +97,7 @@ impl ResultDesk<'_> {
         Ok(out.with(own_ways(request.words, &state, (request.id(), request.admin))))
     }
 
-    /// Does something about a league or a tournament of a room.
+    /// Carries out an action on a league or a tournament of a room.
     pub(crate) async fn contest(
         self,
         request: &Request,
@@ -113,7 +113,7 @@ impl ResultDesk<'_> {
         }
     }
 
-    /// Does something about a tournament.
+    /// Carries out an action on a tournament.
     async fn tournament(
         self,
         request: &Request,
@@ -149,7 +149,7 @@ impl ResultDesk<'_> {
                 contests.end_league(leads, id).await?;
                 request.done("tournament-ended", &[code])
             }
-            // In a tournament nobody plays on for another.
+            // A tournament has no substitutes.
             _ => return Err(no("desk-unknown-button")),
         })
     }
@@ -164,7 +164,7 @@ impl ResultDesk<'_> {
         })
     }
 
-    /// Somebody leaves, once it is sure; to an arena they can come back.
+    /// Lets a person leave, after they confirmed it. To an arena they can come back.
     async fn leaves_tournament(
         self,
         request: &Request,
@@ -187,7 +187,8 @@ impl ResultDesk<'_> {
         })
     }
 
-    /// The plan of a new tournament, in which a tap on a line changes it, or its making.
+    /// Shows the plan of a new tournament, in which a tap on a line changes it, or makes the
+    /// tournament.
     pub(crate) async fn new_tournament(self, request: &Request, token: &Token) -> Answer {
         let &Token::PlanTournament { room, kind, system, clock, rounds, lasts, make } = token
         else {
@@ -222,7 +223,7 @@ impl ResultDesk<'_> {
         Ok(vec![plan_sheet(request, &games.collect::<Vec<_>>(), (control, minutes), token)])
     }
 
-    /// Picks somebody of a tournament, to take them out or to have them change places.
+    /// Picks a player of a tournament, to take them out or to have them change places.
     pub(crate) async fn pick(self, request: &Request, token: &Token) -> Answer {
         let Token::Pick { room, id, what, page, people } = token else {
             return Err(no("desk-unknown-button"));
@@ -265,10 +266,10 @@ impl ResultDesk<'_> {
         }])
     }
 
-    /// A tournament for the page of a member.
+    /// Returns a tournament for the page of a member.
     ///
     /// # Errors
-    /// There is no such tournament, or who asks is not in its room.
+    /// There is no such tournament, or the person is not in its room.
     pub async fn tournament_sheet(
         self,
         (person, admin): (PersonId, bool),
@@ -297,7 +298,7 @@ impl ResultDesk<'_> {
         })
     }
 
-    /// The tournaments of a room by their codes and headings, those that go on first.
+    /// Returns the tournaments of a room by their codes and headings, the running ones first.
     pub async fn tournaments_named(
         self,
         room: RoomId,
@@ -308,7 +309,7 @@ impl ResultDesk<'_> {
     }
 }
 
-/// The clocks that a tournament may have, and how many minutes its rounds may last.
+/// Returns the clocks of a pairing system, and the lengths of its rounds in minutes.
 const fn offered(system: PairingSystem) -> (&'static [&'static str], &'static [u32]) {
     match system {
         PairingSystem::Arena => (&QUICK, &ARENA),
@@ -316,13 +317,13 @@ const fn offered(system: PairingSystem) -> (&'static [&'static str], &'static [u
     }
 }
 
-/// Whether a Swiss round waits, which a report may pair otherwise.
+/// Whether a Swiss round waits, so that a report may pair it otherwise.
 fn waits_for_report(state: &TournamentState) -> bool {
     let waits = state.round().is_some_and(|round| round.due.is_none());
     waits && state.league.live && state.league.system == Some(PairingSystem::Swiss)
 }
 
-/// Who may change places in the present round, as long as they have not moved.
+/// Returns the players who may change places in the present round, as long as they have not moved.
 fn swapped(state: &TournamentState) -> Vec<&TournamentLine> {
     let first = matches!(state.league.system, Some(PairingSystem::Knockout | PairingSystem::Robin));
     let round = state.round().filter(|round| state.league.live && !round.over);
@@ -334,13 +335,13 @@ fn swapped(state: &TournamentState) -> Vec<&TournamentLine> {
     };
     let open = |lot: u32| {
         let pair = round.pairs.iter().find(|pair| pair.sides.contains(&Some(lot)));
-        // Who rests where all are drawn once is in no pair.
+        // Where all rounds are drawn at once, a resting player is in no pair.
         pair.map_or(first, |pair| pair.result.is_none() || pair.sides[1].is_none())
     };
     state.lines.iter().filter(|line| !line.left && open(line.lot)).collect()
 }
 
-/// The value after this one, round and round.
+/// Returns the value after this one, the first after the last.
 fn after<T: Copy + PartialEq>(all: &[T], now: T) -> T {
     let at = all.iter().position(|one| *one == now);
     let next = at.map_or(0, |at| (at + 1) % all.len().max(1));
@@ -351,7 +352,7 @@ fn is_arena(league: &League) -> bool {
     league.system == Some(PairingSystem::Arena)
 }
 
-/// A plan, in which a tap on a line goes on to its next value.
+/// Shows a plan, in which a tap on a line takes the next value.
 fn plan_sheet(
     request: &Request,
     games: &[Kind],
@@ -370,7 +371,7 @@ fn plan_sheet(
     let (clocks, lengths) = offered(system);
     let places = |count: usize| (0_u8..).take(count).collect::<Vec<_>>();
     let (clocks, lengths) = (places(clocks.len()), places(lengths.len()));
-    // What is offered with another system begins anew.
+    // The choices of another system begin anew.
     let other = after(&PairingSystem::ALL, system);
     let (first, length) = if offered(other) == offered(system) { (clock, lasts) } else { (0, 0) };
     let says = |key: &str, args: &[(&str, Arg)]| words.phrase(key, args, &[]);
@@ -403,12 +404,12 @@ fn plan_sheet(
     out.with([request.button("tournament-button-make", &made)])
 }
 
-/// A button that picks these.
+/// Returns the token of a button that picks these people.
 fn pick(league: &League, what: PickPress, page: u16, people: Vec<PersonId>) -> Token {
     Token::Pick { room: league.room, id: league.id, what, page, people }
 }
 
-/// A page of those who can be picked.
+/// Shows a page of people to pick from.
 fn pick_sheet(
     request: &Request,
     state: &TournamentState,
@@ -442,7 +443,7 @@ fn pick_sheet(
     request.say(key, &[]).with(shown).with(further)
 }
 
-/// The games of the round that is played that are not over.
+/// Lists the unfinished games of the present round.
 fn games_of(request: &Request, state: &TournamentState) -> Outgoing {
     let name = |lot: Option<u32>| {
         let line = lot.and_then(|lot| state.of_lot(lot));
@@ -474,7 +475,7 @@ fn games_of(request: &Request, state: &TournamentState) -> Outgoing {
     out.with(boards)
 }
 
-/// What one who reads how a tournament stands may do.
+/// Returns the buttons for a reader of a tournament's state.
 fn own_ways(
     words: Words,
     state: &TournamentState,

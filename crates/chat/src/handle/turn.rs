@@ -1,4 +1,4 @@
-//! A person's own turn: what they hold, their taps, their move.
+//! A person's own turn: their hand, their taps, their move.
 
 use game_core::{Choice, Label, Offer, Role, Sentence, Turn, Unclear};
 use service::{Board, MatchId, Person, Played, Refusal, Right, Sitting};
@@ -15,13 +15,13 @@ use crate::{
 };
 
 impl MatchDesk<'_> {
-    /// The board as it is now, after a button of an earlier one was pressed.
+    /// Shows the present board after a press on a button of an earlier one.
     async fn overtaken(self, request: &Request, id: MatchId) -> Answer {
         let sitting = self.sitting_for(request.id(), id).await?;
         Ok(stale(request, &Begun::new(&sitting)?))
     }
 
-    /// A turn being put together; plays it once it is complete.
+    /// Shows a turn as it is put together, and plays it once it is complete.
     pub(crate) async fn steps(
         self,
         request: &Request,
@@ -61,7 +61,7 @@ impl MatchDesk<'_> {
         }
     }
 
-    /// Plays what a person typed, or asks what they mean.
+    /// Plays a typed move, or asks which one the person means.
     pub(crate) async fn play_text_in(
         self,
         request: &Request,
@@ -86,7 +86,7 @@ impl MatchDesk<'_> {
         }
     }
 
-    /// Plays an action at the board the person saw.
+    /// Plays an action on the board that the person saw.
     async fn play(self, request: &Request, begun: &Begun<'_>, code: &str) -> Answer {
         let doer = self.service.matches().on(begun.sitting);
         match doer.play(Some(begun.board.mark()), code).await {
@@ -106,7 +106,7 @@ impl MatchDesk<'_> {
         }
     }
 
-    /// What the mover alone is told after their move: what nobody else may know of it.
+    /// Tells the mover the part of their move's result that nobody else may know.
     async fn played(self, request: &Request, board: &Board, played: Played) -> Answer {
         let post = Post::new(board, request.alone(), request.words);
         let room = crate::Audience::Room(board.card.room.unwrap_or_default());
@@ -119,7 +119,7 @@ impl MatchDesk<'_> {
         let known = Post::new(board, room, request.words).news(from, to);
         let own: Vec<_> = own.into_iter().filter(|one| !known.contains(one)).collect();
         let mut out = request.done("desk-played", &[]);
-        // The group hears nothing of it, and the board comes to them alone.
+        // The group hears nothing of it: the board comes to the player alone.
         if board.card.is_alone() {
             out.brief = Some(out.text.clone());
             return Ok(vec![out]);
@@ -132,8 +132,8 @@ impl MatchDesk<'_> {
         Ok(vec![out])
     }
 
-    /// What the mover is told in a group that hears nothing of the match: what came of the
-    /// move, and how to go on.
+    /// Tells the mover, in a group that hears nothing of the match, the result of the move and how
+    /// to go on.
     async fn played_from_afar(self, request: &Request, board: &Board, told: String) -> Answer {
         let id = board.card.id;
         if board.card.occasion.is_puzzle() && matches!(board.table.turn(), Turn::Over(_)) {
@@ -147,7 +147,7 @@ impl MatchDesk<'_> {
         Ok(vec![request.tell(told).with([post.own_button().filter(|_| post.mine())])])
     }
 
-    /// What the person holds, with the board and the buttons that begin a turn.
+    /// Shows the person's hand, with the board and the buttons that begin a turn.
     pub(crate) async fn show_hand(self, request: &Request, begun: &Begun<'_>) -> Answer {
         let post = begun.post(request);
         if post.viewer.seat().is_none() {
@@ -165,7 +165,7 @@ impl MatchDesk<'_> {
                 None => out,
             }]);
         };
-        // The board as they see it shows what they hold.
+        // The board as the person sees it shows their hand.
         let out = request.tell(headed(&post)).and(&held);
         let brief = Some(out.text.clone());
         let out = Outgoing { brief, ..out.showing(Some(post.board_picture(post.ply(), &[]))) };
@@ -184,7 +184,7 @@ impl MatchDesk<'_> {
 }
 
 impl MatchDesk<'_> {
-    /// The position with a mark, and what led to it.
+    /// Shows the position with a mark, and the turn that led to it.
     pub(crate) async fn position_shown(
         self,
         request: &Request,
@@ -205,18 +205,18 @@ impl MatchDesk<'_> {
     }
 }
 
-/// The board as it is now, with a button that opens it elsewhere.
+/// Shows the present board, with a button that opens it elsewhere.
 pub(crate) fn show_board(request: &Request, begun: &Begun<'_>, open: Option<Button>) -> Answer {
     Ok(vec![present(request, &begun.post(request)).with([open])])
 }
 
-/// Ways to begin a turn, and where that may be, to be helped with it.
+/// Returns the buttons that begin a turn, and where hints are allowed the one that asks for one.
 fn first_buttons(post: &Post<'_>) -> Vec<Option<Button>> {
     let hint = post.card().has_hints().then(|| post.deed("desk-button-hint", Deed::Hint));
     post.step_buttons(&[]).into_iter().chain(post.back_and_forth()).chain(hint).collect()
 }
 
-/// The board after a button of an earlier one was pressed.
+/// Returns the present board as the answer to a button of an earlier one.
 pub(crate) fn stale(request: &Request, begun: &Begun<'_>) -> Vec<Outgoing> {
     let post = begun.post(request);
     let now = present(request, &post);
@@ -224,8 +224,11 @@ pub(crate) fn stale(request: &Request, begun: &Begun<'_>) -> Vec<Outgoing> {
     vec![Outgoing { text: stale.and(&now.text).text, ..now }]
 }
 
-/// Why nothing can be played now, if so: an old button, somebody else's turn, a
-/// game that is not going on.
+/// Returns the answer where nothing can be played: to a press on an old button, or when it is
+/// another player's turn.
+///
+/// # Errors
+/// The person plays no part in the game, or the game is not running.
 fn not_now(
     request: &Request,
     begun: &Begun<'_>,
@@ -248,13 +251,13 @@ fn not_now(
     Ok(None)
 }
 
-/// Which match and whose turn.
+/// Returns the heading of a post: the match, and whose turn it is.
 pub(crate) fn headed(post: &Post<'_>) -> String {
     let code = post.card().id.code();
     post.words.phrase_with("desk-headed", &[("code", code.into())], &[], ("turn", post.turn()))
 }
 
-/// The present board for one person, with what they can do there.
+/// Returns the present board for one person, with their buttons.
 fn present(request: &Request, post: &Post<'_>) -> Outgoing {
     let mut out = request.tell(headed(post)).showing(Some(post.board_picture(post.ply(), &[])));
     if let Some(scores) = post.scores(post.ply()) {
@@ -263,7 +266,7 @@ fn present(request: &Request, post: &Post<'_>) -> Outgoing {
     if !post.running() || post.viewer.seat().is_none() {
         return out;
     }
-    // How far it is, and whether anything can be laid yet, is told of this alone.
+    // Only an attempt has notes here: its progress, and whether any tile can be laid yet.
     let notes = if post.card().occasion.is_attempt() { post.notes() } else { Vec::new() };
     if !notes.is_empty() {
         out = out.and(&post.lines(&notes));
@@ -273,7 +276,7 @@ fn present(request: &Request, post: &Post<'_>) -> Outgoing {
     out.with(hand.into_iter().chain(steps))
 }
 
-/// The taps so far: what they amount to and what can follow.
+/// Shows the taps so far: their effect, and the taps that can follow.
 fn drafted(request: &Request, post: &Post<'_>, steps: &[String]) -> Outgoing {
     let draft = post.board.table.draft(post.viewer, steps);
     let mut said = draft.notes;
@@ -286,26 +289,26 @@ fn drafted(request: &Request, post: &Post<'_>, steps: &[String]) -> Outgoing {
     if out.text.is_empty() {
         out.text = headed(post);
     }
-    // With a single tap to take back, undoing it is the same.
+    // With a single tap to take back, the button that undoes it does the same.
     let again = (steps.len() > 1)
         .then(|| request.button("desk-button-restart", &post.token(Press::Steps(Vec::new()))));
     let picture = post.board_picture(post.ply(), steps);
     out.showing(Some(picture)).with(buttons).with(again)
 }
 
-/// Before which taps somebody wants to be asked.
+/// The taps that a person has to confirm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Asking {
-    /// Before none.
+    /// None.
     Never,
-    /// Before those on a picture: a button says what it does.
+    /// Those on a picture: a button says what it does.
     Drawn,
-    /// Before all that do not say themselves that this is all.
+    /// All, except on a button that itself says that the turn is complete.
     Always,
 }
 
 impl Asking {
-    /// What somebody chose; who chose nothing is asked on pages alone.
+    /// The person's choice. Without one, only pages ask.
     pub(crate) fn of(person: &Person) -> Self {
         match person.chosen.get("confirm") {
             Some("on") => Self::Always,
@@ -314,8 +317,8 @@ impl Asking {
     }
 }
 
-/// Before which taps on a page somebody wants to be asked: who chose nothing, in slow
-/// games with other people.
+/// Returns the taps that a person has to confirm on a page. Without a choice of theirs, those in
+/// slow games with other people.
 pub(crate) fn wants_asking(person: &Person, post: &Post<'_>) -> Asking {
     let card = post.card();
     match person.chosen.get("confirm") {
@@ -325,7 +328,7 @@ pub(crate) fn wants_asking(person: &Person, post: &Post<'_>) -> Asking {
     }
 }
 
-/// Whether somebody is to be asked before these taps are played.
+/// Whether the person has to confirm these taps before they are played.
 pub(crate) fn asks_first(asking: Asking, post: &Post<'_>, steps: &[String]) -> bool {
     let Some((last, before)) = steps.split_last() else { return false };
     let says_all = || {
@@ -337,7 +340,7 @@ pub(crate) fn asks_first(asking: Asking, post: &Post<'_>, steps: &[String]) -> b
     asking != Asking::Never && !says_all()
 }
 
-/// Asks whether a choice is to be played; `None` if no button can carry it.
+/// Asks the person to confirm a choice; `None` if no button can carry it.
 fn surely(request: &Request, post: &Post<'_>, action: &Choice) -> Option<Outgoing> {
     let play = request.button("desk-button-play", &post.token(Press::Act(action.code.clone())))?;
     let again = request.button("desk-button-restart", &post.token(Press::Steps(Vec::new())));
@@ -345,7 +348,7 @@ fn surely(request: &Request, post: &Post<'_>, action: &Choice) -> Option<Outgoin
     Some(request.tell(text).with([Some(play), again]))
 }
 
-/// One button for each thing a text can mean.
+/// Asks which move a text means, with a button for each.
 fn which_move(request: &Request, post: &Post<'_>, choices: &[Choice]) -> Outgoing {
     let buttons = choices
         .iter()

@@ -1,4 +1,4 @@
-//! Being away.
+//! Vacations.
 
 use service::{Span, Until, Vacation};
 
@@ -9,7 +9,7 @@ use crate::{
 };
 
 impl PersonDesk<'_> {
-    /// `/vacation`: whether they are away and what is left of the year's days;
+    /// `/vacation`: whether the person is away, and how many of the year's days are left;
     /// `/vacation 3d` goes, `/vacation off` comes back.
     pub(crate) async fn vacation(self, request: &Request, long: Option<Option<Span>>) -> Answer {
         match long {
@@ -21,7 +21,7 @@ impl PersonDesk<'_> {
         Ok(vec![away(request, &vacation).unwrap_or_else(|| here(request, &vacation))])
     }
 
-    /// That they are away, under the list of their games.
+    /// Adds to the list of the person's games that they are away.
     pub(super) async fn with_vacation(self, request: &Request, out: Outgoing) -> Answer<Outgoing> {
         let vacation = self.service.people().vacation(request.id()).await?;
         Ok(match away(request, &vacation) {

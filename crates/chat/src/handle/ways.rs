@@ -1,4 +1,4 @@
-//! Everything that could be laid in a turn of a game that was looked through.
+//! All ways to play a turn of an analysed game.
 
 use std::{ops::Range, sync::Arc};
 
@@ -18,10 +18,10 @@ use crate::{
     wording::Words,
 };
 
-/// So many stand in a message.
+/// The most ways in a message.
 const ON_A_PAGE: usize = 10;
 
-/// A decision with everything that could be laid.
+/// A decision with all the ways to play it.
 struct WaysTurn<'a> {
     found: &'a MatchAnalysis,
     board: &'a Board,
@@ -30,7 +30,7 @@ struct WaysTurn<'a> {
 }
 
 impl PageDesk<'_> {
-    /// A page of everything that could be laid at a decision, counted from 0.
+    /// Shows a page of the ways to play a decision, counted from 0.
     pub(crate) async fn all_ways(
         self,
         request: &Request,
@@ -68,8 +68,8 @@ impl PageDesk<'_> {
         Ok(vec![Outgoing { picture: Some(picture), ..request.tell(text.join("\n")) }.with(buttons)])
     }
 
-    /// Some of what could be laid at a decision, and the board with one of them, or the
-    /// best, upon it.
+    /// Returns some of the ways to play a decision, and the board with one of them, or the best,
+    /// laid out.
     pub(crate) async fn told_ways(
         self,
         at: &Arc<Visit>,
@@ -95,23 +95,24 @@ impl PageDesk<'_> {
     }
 }
 
-/// The numbers of what stands on a page of a message, from 0.
+/// Returns the numbers of the ways on a page of a message, from 0.
 const fn leaf(page: usize) -> Range<usize> {
     page * ON_A_PAGE..(page + 1) * ON_A_PAGE
 }
 
 impl WaysTurn<'_> {
-    /// Which of them was laid, from 0.
+    /// Returns the number of the way that was played, from 0.
     fn played(&self) -> Option<usize> {
         self.ways.iter().position(|way| way.code == self.decision.judgement.played.code)
     }
 
-    /// Which of them was best, from 0.
+    /// Returns the number of the best way, from 0.
     fn best(&self) -> Option<usize> {
         self.ways.iter().position(|way| way.code == self.decision.judgement.best.code)
     }
 
-    /// How the decision was, how many there are, and why the first may not be the best.
+    /// Returns the heading: how good the decision was, how many ways there are, and why the first
+    /// may not be the best.
     fn head(&self, post: &Post<'_>) -> Vec<String> {
         let count = ("count", Arg::from(self.ways.len()));
         let told = match self.played() {
@@ -125,7 +126,7 @@ impl WaysTurn<'_> {
         [explained, told].into_iter().chain(why).collect()
     }
 
-    /// Some of them in words.
+    /// Returns some of the ways in words.
     fn lines(&self, post: &Post<'_>, leaf: Range<usize>) -> Vec<ToldWay> {
         let (played, best) = (self.played(), self.best());
         let told = |(at, way): (usize, &Way)| {
@@ -179,7 +180,7 @@ impl WaysTurn<'_> {
 }
 
 impl ToldWay {
-    /// All of it in one line.
+    /// Returns the way in one line.
     fn whole(self, words: Words) -> String {
         let (said, marked) = (self.said, self.marked);
         let with = |marked: String| {

@@ -1,4 +1,4 @@
-//! Which match a request is about when it does not say.
+//! Finding the match of a request that names none.
 
 use game_core::{Arg, Sentence};
 use service::{MatchCard, MatchId, MatchState, Room, RoomId, Sitting, cut};
@@ -15,7 +15,7 @@ use crate::{
 /// The most matches offered as buttons.
 const MOST: usize = 10;
 
-/// The one match of several that can be meant; `none` is the key of why there is none.
+/// Returns the only match, or refuses; `none` is the key of the refusal of an empty list.
 pub(crate) fn only_one(all: Vec<Sitting>, none: &'static str) -> Answer<Sitting> {
     match <[Sitting; 1]>::try_from(all) {
         Ok([one]) => Ok(one),
@@ -28,7 +28,7 @@ pub(crate) fn only_one(all: Vec<Sitting>, none: &'static str) -> Answer<Sitting>
 }
 
 impl MatchDesk<'_> {
-    /// The match a deed can only mean, or a question which.
+    /// Returns the only match that a deed can mean, or asks which.
     pub(crate) async fn which(
         self,
         request: &Request,
@@ -42,7 +42,7 @@ impl MatchDesk<'_> {
                 mine.filter(|mine| mine.seat().is_some() && mine.rights(false, now).has(right));
             fitting = mine.map(|mine| mine.card).collect();
         }
-        // The newest first: a rematch or a look back means the last one.
+        // The newest come first: a rematch or a look back means the last one.
         fitting.sort_by_key(|card| std::cmp::Reverse((card.ended.or(card.started), card.id)));
         if matches!(deed, Deed::Board | Deed::Hand) {
             fitting = self.most_likely(request, fitting).await?;
@@ -58,8 +58,8 @@ impl MatchDesk<'_> {
         }
     }
 
-    /// The group that a button means, or a question which: [`crate::MatchDesk::group_if_any`]. Who is in none
-    /// is told that there has to be one.
+    /// Returns the group that a button means, or asks which ([`crate::MatchDesk::group_if_any`]).
+    /// Refuses a person who is in none.
     pub(crate) async fn which_group(
         self,
         request: &Request,
@@ -71,9 +71,9 @@ impl MatchDesk<'_> {
         })
     }
 
-    /// The group that a button means: where they are; in private and in their own room, where
-    /// an answer to a group may have come to, the only one they are in, or a question which.
-    /// None if they are in none.
+    /// Returns the group that a button means: the one where the person is. In private and in their
+    /// own room, where an answer to a group may have come to, it is the only group they are in; of
+    /// several it asks which. `None` if they are in none.
     pub(crate) async fn group_if_any(
         self,
         request: &Request,
@@ -94,13 +94,13 @@ impl MatchDesk<'_> {
         Ok(Err(request.say("desk-which-group", &[]).with(buttons)))
     }
 
-    /// Whether they are among others, and not in private or in their own room.
+    /// Whether the request comes from a group, not from private or the person's own room.
     pub(crate) async fn in_a_group(self, request: &Request) -> Answer<bool> {
         let Some(here) = &request.room else { return Ok(false) };
         Ok(!self.service.chats().is_home(here.id, request.id()).await?)
     }
 
-    /// Does what a button means in one of their groups.
+    /// Carries out the action of a button in one of the person's groups.
     pub(crate) async fn in_group(self, request: &Request, id: RoomId, what: Token) -> Answer {
         let is_member = self.service.rooms().is_member(id, request.id()).await?;
         let room = self.service.rooms().room_by_id(id).await?.filter(|_| is_member);
@@ -108,8 +108,8 @@ impl MatchDesk<'_> {
         self.pressed_token(&Request { room, ..request.clone() }, what).await
     }
 
-    /// The matches where it is the person's turn, else where they play, else
-    /// all; only running ones if there are any.
+    /// Returns the running matches in which it is the person's turn, else those they play in, else
+    /// all; if none is running, the first match.
     async fn most_likely(self, request: &Request, cards: Vec<MatchCard>) -> Answer<Vec<MatchCard>> {
         let turns = self.my_turns(request).await?;
         let tests: [&dyn Fn(&MatchCard) -> bool; 3] = [
@@ -125,8 +125,8 @@ impl MatchDesk<'_> {
         Ok(cards.into_iter().take(1).collect())
     }
 
-    /// The one match the person plays here: asked to do what nobody may do in it
-    /// now, it says why.
+    /// Returns the one match the person plays here, though nobody may do the deed in it at present:
+    /// the match then says why.
     async fn only_running(self, request: &Request, deed: Deed) -> Answer<Option<MatchId>> {
         use Deed::{Abort, Claim, MoreTime, Resign, Takeback};
         if !matches!(deed, Takeback | Abort | Resign | Claim | MoreTime) {
@@ -136,14 +136,13 @@ impl MatchDesk<'_> {
         Ok(<[Sitting; 1]>::try_from(mine).ok().map(|[mine]| mine.card.id))
     }
 
-    /// The matches here in which it is the person's turn, the longest waiting
-    /// first.
+    /// Returns the matches here in which it is the person's turn, the longest waiting first.
     pub(crate) async fn my_turns(self, request: &Request) -> Answer<Vec<MatchId>> {
         let mine = self.running(request).await?.into_iter().filter(|mine| mine.my_turn);
         Ok(mine.map(|mine| mine.card.id).collect())
     }
 
-    /// The person's running matches here.
+    /// Returns the person's running matches here.
     pub(super) async fn running(self, request: &Request) -> Answer<Vec<Sitting>> {
         let mut mine = match &request.room {
             Some(room) => self.service.matches().games_in(request.id(), room.id).await?,
@@ -156,8 +155,8 @@ impl MatchDesk<'_> {
         Ok(mine)
     }
 
-    /// The person's matches in the other topics of the group where they are, or channels of
-    /// its server: a topic may be gone, and its boards are here now.
+    /// Returns the person's matches in the other topics of the group where they are, or channels of
+    /// its server. A topic may be gone, and its boards are here instead.
     async fn beside(self, request: &Request) -> Answer<Vec<Sitting>> {
         let Some(here) = &request.room else { return Ok(Vec::new()) };
         let near = self.service.chats().neighbours(here.id).await?;
@@ -169,8 +168,8 @@ impl MatchDesk<'_> {
         Ok(mine)
     }
 
-    /// The matches a typed move can be meant for: the named one, else those
-    /// where it is the person's turn, else their only one.
+    /// Returns the matches that a typed move can mean: the named one, else those where it is the
+    /// person's turn, else their running ones.
     pub(crate) async fn move_targets(
         self,
         request: &Request,
@@ -190,8 +189,8 @@ impl MatchDesk<'_> {
         Ok(meant)
     }
 
-    /// Refuses a person who finds nothing in private because they have left the
-    /// rooms of their matches, and says so.
+    /// Refuses a person who has no match in private because they have left the rooms of their
+    /// matches.
     async fn not_away(self, request: &Request) -> Answer<()> {
         match request.room {
             None => self.service.chats().not_away(request.id()).await,
@@ -199,7 +198,7 @@ impl MatchDesk<'_> {
         }
     }
 
-    /// The person's matches: whose turn, and the next one that waits for them.
+    /// Shows the person's matches: whose turn it is, and the next one that waits for them.
     pub(crate) async fn games(self, request: &Request) -> Answer {
         let mine = self.service.matches().games_of(request.id()).await?;
         let live =
@@ -234,7 +233,7 @@ impl MatchDesk<'_> {
     }
 }
 
-/// A match with whose turn it is.
+/// Returns a match with whose turn it is, in a line.
 fn game_line(request: &Request, mine: &Sitting) -> String {
     let turn = match mine.board() {
         Ok(board) if mine.card.state == MatchState::Running => {
@@ -255,7 +254,7 @@ fn game_line(request: &Request, mine: &Sitting) -> String {
     request.words.phrase_with("desk-game-line", &args, &[], ("turn", turn))
 }
 
-/// Why there is no match for it.
+/// Returns the key of the refusal where no match fits a deed.
 const fn nothing_for(deed: Deed) -> &'static str {
     match deed {
         Deed::Join | Deed::Decline | Deed::Leave => "desk-no-invitation",

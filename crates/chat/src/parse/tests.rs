@@ -22,7 +22,7 @@ fn members() -> Vec<Guest> {
     names.into_iter().enumerate().map(guest).collect()
 }
 
-/// The command of a line, or the key of the sentence that refuses it.
+/// Returns the command of a line, or the key of the sentence that refuses it.
 fn read(text: &str) -> Result<Command, &'static str> {
     match line(text).map_err(|why| why.key)? {
         TypedLine::Fields(fields) => fields.command(&members()).map_err(|why| why.key),
@@ -91,7 +91,7 @@ fn what_a_command_needs_comes_last() {
     }
 }
 
-/// Every command, with everything that it can hold and with nothing.
+/// Returns every command, with all its arguments and with none.
 fn samples() -> Vec<Command> {
     let mut all = Vec::new();
     for id in [None, seven()] {
@@ -263,8 +263,7 @@ fn what_cannot_be_a_line_is_refused() {
     assert!(read(&format!("/say {}", "a".repeat(500))).is_ok());
 }
 
-/// What stands in a field of each kind and cannot be read, and the sentence
-/// that says what can.
+/// An unreadable text for a field of each kind, and the sentence that says which texts are valid.
 const BAD: &[(Verb, ParameterKind, &str, &str)] = &[
     (Verb::Rules, ParameterKind::Game, "go", "desk-which-game"),
     (Verb::New, ParameterKind::Game, "go", "desk-which-game"),

@@ -1,4 +1,4 @@
-//! When somebody's turn comes, and how much time each has.
+//! The time of each player, and the wait until somebody's turn.
 
 use game_core::{Arg, Seat, SeatSet};
 use service::{MatchCard, MatchClock, PersonId, Sitting, Span, TimeLeft, Until};
@@ -7,24 +7,24 @@ use super::{Post, span_in_words};
 use crate::{Audience, Language, wording::Words};
 
 impl Post<'_> {
-    /// Whose turn it is, when the viewer's comes, and how much time there is for it.
+    /// Returns the seat to move, the wait until the viewer's turn, and the time left for it.
     pub(crate) fn turn(&self) -> String {
         run_on([Some(self.whose_turn()), self.place(), self.time()])
     }
 
-    /// The same with what the others have, as it stands in a list of matches.
+    /// Returns the same with the time of the other players, as a list of matches shows it.
     pub(crate) fn turn_listed(&self) -> String {
         run_on([Some(self.turn()), self.others_time()])
     }
 
-    /// How much time is left to whose is over first, if a clock runs.
+    /// Returns the time of the player whose clock runs out first, if a clock runs.
     pub(crate) fn time(&self) -> Option<String> {
         let clock = self.card().clock.as_ref().filter(|_| self.running())?;
         time_in_words(clock, self.must(), self.words)
     }
 
-    /// That the viewer's turn comes after the present one, or after one more: where more
-    /// than two play.
+    /// Returns the note that the viewer moves after the present turn, or after one more. Only games
+    /// of more than two have it.
     fn place(&self) -> Option<String> {
         let seat = self.viewer.seat().filter(|_| self.running() && !self.awaited())?;
         let order = self.board.table.order();
@@ -35,7 +35,8 @@ impl Post<'_> {
         }
     }
 
-    /// What those have for whom no clock runs: of two the other one, of more the viewer.
+    /// Returns the time of the players whose clock stands: with two players the other one's, with
+    /// more the viewer's.
     fn others_time(&self) -> Option<String> {
         let clock = self.card().clock.as_ref().filter(|_| self.running())?;
         let own = self.viewer.seat();
@@ -59,8 +60,8 @@ fn name_of(seat: Seat) -> Option<Arg> {
     u8::try_from(seat.index()).ok().map(Arg::Player)
 }
 
-/// The seats for which no clock runs, as far as a list tells of them: of two the other one,
-/// of more the reader's.
+/// Returns the seats whose clock stands, as far as a list tells of them: with two players the other
+/// one's, with more the reader's.
 fn others(
     card: &MatchCard,
     must: SeatSet,
@@ -71,7 +72,7 @@ fn others(
     people.filter(move |&seat| !must.contains(seat) && (two || Some(seat) == own))
 }
 
-/// How much is left to the one of these seats whose time is over first.
+/// Returns the time left to the one of these seats whose clock runs out first.
 fn time_in_words(clock: &MatchClock, must: SeatSet, words: Words) -> Option<String> {
     if let Some(away) = must.iter().filter_map(|seat| clock.away(seat)).max_by_key(|away| away.at) {
         return Some(words.until("desk-time-away", &[], away));
@@ -91,14 +92,14 @@ fn time_in_words(clock: &MatchClock, must: SeatSet, words: Words) -> Option<Stri
     Some(words.until(key, &[], Until { at: ends, left }))
 }
 
-/// Of these seats the one whose time is over first.
+/// Returns the one of these seats whose clock runs out first.
 fn first_over(clock: &MatchClock, must: SeatSet) -> Option<(Seat, TimeLeft)> {
     let all = must.iter().filter_map(|seat| Some((seat, clock.left(seat)?)));
     all.min_by_key(|(_, time)| time.left)
 }
 
-/// When its reader's turn comes in a match, if it is not theirs, and how much time each has,
-/// if a clock runs in it; `None` where there is nothing to say.
+/// Returns the wait until the reader's turn in a match, if it is not theirs, and the time of each
+/// player, if a clock runs; `None` where there is nothing to say.
 pub fn pace(language: Language, sitting: &Sitting) -> Option<String> {
     let board = sitting.board().ok()?;
     let post = Post::new(&board, Audience::Only(sitting.person), Words(language));
@@ -106,7 +107,7 @@ pub fn pace(language: Language, sitting: &Sitting) -> Option<String> {
     (!said.is_empty()).then_some(said)
 }
 
-/// The time of both sides of a match at a glance, the reader's first: "you 6 days · Ana 2
+/// Returns the time of both sides of a match at a glance, the reader's first: "you 6 days · Ana 2
 /// days"; `None` where no clock runs.
 pub fn both_times(
     language: Language,

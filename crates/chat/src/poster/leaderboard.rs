@@ -1,4 +1,4 @@
-//! Who is ahead.
+//! Leaderboards.
 
 use game_core::{
     Scene,
@@ -7,12 +7,11 @@ use game_core::{
 
 use super::sheet::{ACROSS, EDGE, GAP, PAD, PosterRow, RankPlace, Sheet, bar, card, medal};
 
-/// The height of a line of a podium, and of what stands above the first.
+/// The height of a line of a podium, and of the space above the first.
 const LINE: i32 = 104;
 const HEAD: i32 = 84;
 
-/// The best of one game, or of a few of them beside each other; nothing if nobody is
-/// ahead in any.
+/// Draws the best of one game, or of a few games beside each other; `None` without any list.
 pub(crate) fn leaderboard(
     title: &str,
     about: &str,
@@ -32,7 +31,7 @@ pub(crate) fn leaderboard(
     Some(sheet.done())
 }
 
-/// A card for each list, two beside each other, with its first three.
+/// Draws a card for each list with its lines, two cards beside each other.
 pub(crate) fn podiums(sheet: &mut Sheet, lists: &[(String, Vec<PosterRow>)]) {
     let wide = (ACROSS - GAP) / 2;
     for pair in lists.chunks(2) {
@@ -55,14 +54,14 @@ fn podium(
     let head = Shape::text(x + PAD, y + 46, 42, Ink::Accent, name.as_str()).bold();
     scene.push(head.anchored(Anchor::Start).at_most(wide - 2 * PAD));
     let (from, to) = (x + PAD + 64, x + wide - PAD);
-    // All bars are as long as the longest of what counts lets them be.
+    // All bars have the length that the longest value leaves.
     let longest = rows.iter().map(|row| row.value.chars().count()).max().unwrap_or(0);
     let taken = 21 * i32::try_from(longest).unwrap_or(9) + GAP;
     for (line, row) in (y + HEAD + LINE / 2 - 6..).step_by(LINE.unsigned_abs() as usize).zip(rows) {
         if let RankPlace::At(place) = row.place {
             medal(scene, (x + PAD + 24, line), 26, place);
         }
-        // A name has the whole line; what counts stands below it, behind its bar.
+        // A name has the whole line; the value stands below it, behind its bar.
         let name = Shape::text(from, line - 22, 36, Ink::Text, row.name.as_str());
         scene.push(name.anchored(Anchor::Start).at_most(to - from));
         let value = Shape::text(to, line + 20, 34, Ink::Text, row.value.as_str()).bold();

@@ -1,5 +1,4 @@
-//! How somebody did: their last results, their ratings from match to match, their
-//! games.
+//! A person's results: their last games, their ratings from match to match, their games in all.
 
 use game_core::{
     Scene,
@@ -8,50 +7,50 @@ use game_core::{
 
 use super::sheet::{ACROSS, EDGE, GAP, PAD, PosterRow, Sheet, card};
 
-/// What somebody made of a match, as it is drawn.
+/// A person's result in a match, as it is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ResultShape {
     /// They won.
     Won,
-    /// Somewhere between.
+    /// A result between the two.
     Between,
     /// They lost.
     Lost,
 }
 
-/// A rating from match to match, and what it is called.
+/// A rating from match to match, with its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Course {
     pub(crate) name: String,
-    /// The oldest first, with what it was before.
+    /// The values, the oldest first: it begins with the one before the first match.
     pub(crate) ratings: Vec<i64>,
-    /// The last of them as it is written.
+    /// The last of them as text.
     pub(crate) now: String,
 }
 
-/// What a poster tells of somebody.
+/// The contents of a person's poster.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Likeness {
     pub(crate) name: String,
-    /// What they play, in a line.
+    /// Their favourite game, in a line.
     pub(crate) about: String,
-    /// What the last results are called, and those, the newest last.
+    /// A heading, and the last results, the newest last.
     pub(crate) form: (String, Vec<ResultShape>),
-    /// What the ratings are called, and those, a few.
+    /// A heading, and a few ratings.
     pub(crate) ratings: (String, Vec<Course>),
-    /// What they made of each game.
+    /// Their results in each game.
     pub(crate) games: Vec<PosterRow>,
-    /// What the ladders of computers are called, and how far they have come on each.
+    /// A heading, and their progress on each ladder of computers.
     pub(crate) ladders: (String, Vec<PosterRow>),
 }
 
-/// The height of the shapes of the last results, and of the ratings.
+/// The height of the shapes of the last results, and of the chart of ratings.
 const FORM: i32 = 120;
 const CHART: i32 = 330;
 /// The colours of ratings, in their order.
 const INKS: [Ink; 3] = [Ink::Accent, Ink::Joining, Ink::NewTile];
 
-/// Somebody as a picture.
+/// Draws a person's poster.
 pub(crate) fn likeness(of: &Likeness) -> Scene {
     let mut sheet = Sheet::new(&of.name, &of.about);
     if !of.form.1.is_empty() {
@@ -70,7 +69,7 @@ pub(crate) fn likeness(of: &Likeness) -> Scene {
     sheet.done()
 }
 
-/// A shape for each result: a full one, a half one, an empty one.
+/// Draws a shape for each result: a full one, a half one, an empty one.
 fn form(sheet: &mut Sheet, results: &[ResultShape]) {
     card(&mut sheet.scene, (EDGE, sheet.y), (ACROSS, FORM));
     let (middle, step) = (sheet.y + FORM / 2, (ACROSS - 2 * PAD) / 10);
@@ -92,13 +91,13 @@ fn form(sheet: &mut Sheet, results: &[ResultShape]) {
     sheet.y += FORM + GAP;
 }
 
-/// A line for each rating, all in one frame.
+/// Draws a line for each rating, all in one frame.
 fn ratings(sheet: &mut Sheet, courses: &[Course]) {
     let y = sheet.y;
     card(&mut sheet.scene, (EDGE, y), (ACROSS, CHART));
     let every = || courses.iter().flat_map(|course| &course.ratings).copied();
     let (least, most) = (every().min().unwrap_or(0), every().max().unwrap_or(0));
-    // A rating that hardly moves is drawn as flat as it is.
+    // A rating that hardly moves stays a flat line.
     let room = (100 - (most - least)).max(20) / 2;
     let (least, most) = (least - room, most + room);
     let (top, bottom) = (y + 36, y + CHART - 36);
@@ -134,7 +133,7 @@ fn ratings(sheet: &mut Sheet, courses: &[Course]) {
     sheet.y += CHART + GAP;
 }
 
-/// What each line is of and what it has come to, beside its end.
+/// Puts the name and the last value of each line beside its end.
 fn names(scene: &mut Scene, mut ends: Vec<(i32, &Course, Ink)>, (top, bottom): (i32, i32), x: i32) {
     const APART: i32 = 92;
     ends.sort_by_key(|&(at, ..)| at);

@@ -1,4 +1,4 @@
-//! The puzzle of a day that is closed: what was best, and who found how much of it.
+//! The closed puzzle of a day: the best answer, and the solvers.
 
 use game_core::{
     Scene,
@@ -7,35 +7,35 @@ use game_core::{
 
 use super::sheet::{EDGE, GAP, Sheet, WIDE, card, medal};
 
-/// What was best, and who solved it.
+/// The best answer to a puzzle, and its solvers.
 pub(crate) struct PosterAnswer {
-    /// Which puzzle, and what was best.
+    /// The puzzle and its best answer, in words.
     pub(crate) told: String,
     /// Its equations, if it has any.
     pub(crate) equations: String,
-    /// The board with what was best upon it.
+    /// The board with the best answer on it.
     pub(crate) board: Option<Scene>,
-    /// Who solved it, the best first.
+    /// The solvers, the best first.
     pub(crate) solvers: Vec<PosterSolver>,
 }
 
-/// Who solved a puzzle.
+/// A solver of a puzzle.
 pub(crate) struct PosterSolver {
     pub(crate) place: usize,
     pub(crate) name: String,
-    /// Stars and hundredths.
+    /// Their stars and percentage.
     pub(crate) well: String,
-    /// What else there is to say.
+    /// A further line.
     pub(crate) more: Option<String>,
 }
 
-/// The width of a board that has somebody beside it.
+/// The width of a board with solvers beside it.
 const BOARD: i32 = 640;
-/// The height of somebody beside the board, and of one more line of theirs.
+/// The height of a solver beside the board, and of their further line.
 const SOLVER: i32 = 136;
 const LINE: i32 = 46;
 
-/// Puts it on a poster.
+/// Puts a puzzle with its answer on a poster.
 pub(crate) fn answered(sheet: &mut Sheet, answer: PosterAnswer) {
     let PosterAnswer { told, equations, board, solvers } = answer;
     let line = |y, size, ink, text: String| {

@@ -1,4 +1,4 @@
-//! What posters are put together of: a heading, rows, cards, a board.
+//! The parts of posters: a heading, rows, cards, a board.
 
 use game_core::{
     Scene,
@@ -9,22 +9,22 @@ use game_core::{
 pub(crate) const WIDE: i32 = 1080;
 /// Free space along the edges.
 pub(crate) const EDGE: i32 = 40;
-/// What lies between the edges.
+/// The width between the edges.
 pub(crate) const ACROSS: i32 = WIDE - 2 * EDGE;
-/// Between two things.
+/// The space between two parts.
 pub(crate) const GAP: i32 = 16;
-/// The height of a row, and of one that says more.
+/// The height of a row, and of one with a detail.
 const ROW: i32 = 92;
 const TALL: i32 = 132;
-/// What lies between the edge of a card and what stands in it.
+/// The space between the edge of a card and its contents.
 pub(crate) const PAD: i32 = 28;
 
-/// Which place somebody has in a row.
+/// The place of a row in a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum RankPlace {
-    /// It is no list of places.
+    /// The list has no places.
     None,
-    /// From 1; equal results share it.
+    /// A place from 1; equal results share it.
     At(usize),
 }
 
@@ -32,25 +32,25 @@ pub(crate) enum RankPlace {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct PosterRow {
     pub(crate) place: RankPlace,
-    /// Whose it is, or of what.
+    /// The person or game of the row.
     pub(crate) name: String,
-    /// What counts: `7 / 9`.
+    /// The value that decides: `7 / 9`.
     pub(crate) value: String,
-    /// What else there is to say.
+    /// A further text.
     pub(crate) detail: String,
-    /// How long its bar is: a part of the whole.
+    /// The length of the bar: a part of the whole.
     pub(crate) part: (i64, i64),
 }
 
 /// A poster that grows downwards.
 pub(crate) struct Sheet {
     pub(crate) scene: Scene,
-    /// As far as it is filled.
+    /// The height filled so far.
     pub(crate) y: i32,
 }
 
 impl Sheet {
-    /// One with a heading, and below it of what it tells.
+    /// Begins a poster with a heading, and its subject below.
     pub(crate) fn new(title: &str, about: &str) -> Self {
         let mut sheet = Self { scene: Scene::new(WIDE, 0), y: EDGE };
         let head = Shape::text(EDGE, sheet.y + 26, 64, Ink::Text, title).bold();
@@ -61,14 +61,14 @@ impl Sheet {
         sheet
     }
 
-    /// A heading within it.
+    /// Adds a heading within the poster.
     pub(crate) fn heading(&mut self, text: &str) {
         let head = Shape::text(EDGE, self.y + 32, 44, Ink::Text, text).bold();
         self.scene.push(head.anchored(Anchor::Start).at_most(ACROSS));
         self.y += 76;
     }
 
-    /// Rows, one under another.
+    /// Adds rows, one under another.
     pub(crate) fn rows(&mut self, rows: &[PosterRow]) {
         for row in rows {
             self.row(row);
@@ -90,7 +90,7 @@ impl Sheet {
         let line = y + 38;
         let value = Shape::text(to, line, 46, Ink::Text, row.value.as_str()).bold();
         self.scene.push(value.anchored(Anchor::End));
-        // What counts is short, and a name is cut before it.
+        // The value is short, and a name is cut before it.
         let wide = to - from - 28 * i32::try_from(row.value.chars().count()).unwrap_or(12) - GAP;
         let name = Shape::text(from, line, 46, Ink::Text, row.name.as_str()).bold();
         self.scene.push(name.anchored(Anchor::Start).at_most(wide));
@@ -102,20 +102,20 @@ impl Sheet {
         self.y += high + GAP;
     }
 
-    /// The whole of it.
+    /// Returns the finished poster.
     pub(crate) fn done(mut self) -> Scene {
         self.scene.height = self.y + EDGE - GAP;
         self.scene
     }
 }
 
-/// A raised area, with its left upper corner and its size.
+/// Draws a raised area, given its left upper corner and its size.
 pub(crate) fn card(scene: &mut Scene, (x, y): (i32, i32), (wide, high): (i32, i32)) {
     let area = Shape::rect(x, y, wide, high).rounded(20).fill(Ink::Card);
     scene.push(area.stroke(Ink::Square, 3));
 }
 
-/// A bar of this length, filled as far as a part is of the whole.
+/// Draws a bar of this length, filled as far as a part is of the whole.
 pub(crate) fn bar(scene: &mut Scene, (x, y): (i32, i32), long: i32, (part, whole): (i64, i64)) {
     scene.push(Shape::rect(x, y, long, 8).rounded(4).fill(Ink::Square));
     let filled = i64::from(long) * part.clamp(0, whole.max(0)) / whole.max(1);
@@ -124,7 +124,7 @@ pub(crate) fn bar(scene: &mut Scene, (x, y): (i32, i32), long: i32, (part, whole
     }
 }
 
-/// The number of a place; the first three stand on a medal.
+/// Draws the number of a place; the first three stand on a medal.
 pub(crate) fn medal(scene: &mut Scene, (x, y): (i32, i32), radius: i32, place: usize) {
     let (ground, ink) = match place {
         1 => (Some(Ink::Moved), Ink::OnTile),

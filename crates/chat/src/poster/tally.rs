@@ -1,4 +1,4 @@
-//! What each game of a match brought everybody, and what that comes to.
+//! The tally of a match: the points of each player in each game, and their sums.
 
 use game_core::{
     Scene,
@@ -7,32 +7,33 @@ use game_core::{
 
 use super::sheet::{ACROSS, EDGE, GAP, PAD, Sheet, card};
 
-/// Most columns of games.
+/// The most columns of games.
 const MOST: usize = 7;
 /// The width of a name, and of a column of a game.
 const NAME: i32 = 296;
 const COLUMN: i32 = 76;
-/// The height of a row, and of the line above all.
+/// The height of a row, and of the line above the rows.
 const ROW: i32 = 92;
 const HEAD: i32 = 60;
 
-/// What somebody made, game by game.
+/// A player's points, game by game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct TallyLine {
     pub(crate) name: String,
-    /// Of a game in which they had no seat yet: nothing.
+    /// The points in each game; `None` for one in which they had no seat yet.
     pub(crate) points: Vec<Option<i64>>,
     pub(crate) total: i64,
 }
 
-/// Columns of games: what stands above each, and each player's points in them.
+/// Columns of games: the headings, and each player's points.
 pub(crate) struct Columns {
     /// The number of a game, `35`, or of several that are added up, `1–34`.
     pub(crate) heads: Vec<String>,
     pub(crate) lines: Vec<TallyLine>,
 }
 
-/// The games in at most so many columns: the last ones, and before them all earlier ones as one.
+/// Arranges the games in at most so many columns: the last games, and before them the sum of all
+/// earlier ones.
 pub(crate) fn columns(lines: &[TallyLine], most: usize) -> Columns {
     let games = lines.iter().map(|line| line.points.len()).max().unwrap_or(0);
     let earlier = if games > most { games + 1 - most } else { 0 };
@@ -48,12 +49,12 @@ pub(crate) fn columns(lines: &[TallyLine], most: usize) -> Columns {
     Columns { heads: heads.collect(), lines: lines.iter().map(folded).collect() }
 }
 
-/// The points of a game as on paper; a dot for one without a seat in it.
+/// Writes the points of a game as on paper; a dot for a player without a seat in it.
 pub(crate) fn written(points: Option<i64>) -> String {
     points.map_or_else(|| "·".to_owned(), signed)
 }
 
-/// The points with their sign, as on paper.
+/// Writes points with their sign, as on paper.
 pub(crate) fn signed(points: i64) -> String {
     match points {
         0 => "0".to_owned(),
@@ -62,7 +63,7 @@ pub(crate) fn signed(points: i64) -> String {
     }
 }
 
-/// The picture of it: a row for each player, a column for each game.
+/// Draws the tally: a row for each player, a column for each game.
 pub(crate) fn tally(title: &str, about: &str, lines: &[TallyLine]) -> Scene {
     let mut sheet = Sheet::new(title, about);
     let Columns { heads, lines } = columns(lines, MOST);
@@ -81,13 +82,13 @@ pub(crate) fn tally(title: &str, about: &str, lines: &[TallyLine]) -> Scene {
     sheet.done()
 }
 
-/// The size of letters in which a text fits into its column: a number is never cut.
+/// Returns the size of letters in which a text fits its column: a number is never cut.
 fn size_of(text: &str) -> i32 {
     let long = i32::try_from(text.chars().count()).unwrap_or(i32::MAX);
     (34 - 5 * (long - 3).clamp(0, 3)).max(19)
 }
 
-/// The middle of each column of a game, from the left.
+/// Returns the middle of each column of a game, from the left.
 fn middles() -> impl Iterator<Item = i32> {
     let first = EDGE + PAD + NAME + COLUMN / 2;
     (first..).step_by(COLUMN.unsigned_abs() as usize)

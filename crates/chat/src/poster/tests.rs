@@ -61,7 +61,7 @@ fn poster(scene: Scene) -> Poster {
     Poster::new(scene, Words(Language::Cs), "top.png")
 }
 
-/// Six at a table, of whom one came late.
+/// A table of six, with one player who came late.
 fn table(games: usize) -> Vec<TallyLine> {
     let line = |(seat, name): (usize, &&str)| {
         let points = |game: usize| match (seat, game) {
@@ -75,7 +75,7 @@ fn table(games: usize) -> Vec<TallyLine> {
     NAMES.iter().enumerate().take(6).map(line).collect()
 }
 
-/// All kinds of them, with few rows and with many.
+/// Returns posters of all kinds, with few rows and with many.
 fn all() -> Vec<Poster> {
     let list = |count| ("Abaku".to_owned(), rows(count, "213\u{a0}bodů na hru, nejvíc 412"));
     let short = |name: &str, count| (name.to_owned(), rows(count, ""));
@@ -102,7 +102,7 @@ fn all() -> Vec<Poster> {
     posters.chain(cups).map(poster).collect()
 }
 
-/// A cross table of so many after so many rounds.
+/// A cross table of so many players after so many rounds.
 fn cup(count: usize, rounds: usize) -> Scene {
     let row = |(nth, name): (usize, &&str)| CrossRow {
         place: Some(nth + 1),
@@ -121,7 +121,7 @@ fn cup(count: usize, rounds: usize) -> Scene {
     cross_table("Turnaj z1: Šachy", "4. kolo z 5 · dohráno 2 z 5", &rows)
 }
 
-/// All of twenty have met all.
+/// The cross table of twenty players who have all met.
 fn all_met() -> Scene {
     let row = |nth: usize| CrossRow {
         place: Some(nth + 1),
@@ -134,7 +134,7 @@ fn all_met() -> Scene {
     cross_table("Turnaj z1: Mlýn", "Turnaj skončil.", &(0..20).map(row).collect::<Vec<_>>())
 }
 
-/// A knockout whose first round has so many ties.
+/// A knockout with so many ties in its first round.
 fn tree(ties: usize) -> Scene {
     let name = |at: usize| NAMES.get(at % 11).map(|name| (*name).to_owned());
     let round = |count: usize| -> Vec<BracketTie> {
@@ -214,8 +214,8 @@ fn an_empty_list_is_no_picture() {
     assert_eq!(leaderboard("Abaku", "Klub", &[]), None);
 }
 
-/// Writes a picture in all themes into the folder that `POSTERS` named when this was
-/// compiled, if it named one.
+/// Writes a picture in all themes into the folder of the variable `POSTERS` at compile time, if it
+/// is set.
 pub(crate) fn look_at(name: &str, poster: &Poster) {
     let Some(folder) = option_env!("POSTERS") else { return };
     for theme in Theme::ALL {

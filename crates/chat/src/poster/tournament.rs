@@ -1,4 +1,4 @@
-//! A tournament: who met whom round by round, and the tree of a knockout.
+//! A tournament: the cross table of its rounds, and the tree of a knockout.
 
 use game_core::{
     Scene,
@@ -7,28 +7,28 @@ use game_core::{
 
 use super::sheet::{ACROSS, EDGE, GAP, PAD, Sheet, card, medal};
 
-/// The height of somebody's line in a cross table, and of what stands above the first.
+/// The height of a line in a cross table, and of the space above the first.
 const LINE: i32 = 88;
 const HEAD: i32 = 56;
-/// What the points take, and the most that one round takes.
+/// The width of the points, and the largest of a round.
 const POINTS: i32 = 110;
 const ROUND: i32 = 96;
-/// Columns that are narrower have smaller letters.
+/// Narrower columns have smaller letters.
 const NARROW: i32 = 40;
-/// What a name has at least.
+/// The smallest width of a name.
 const NAME: i32 = 250;
-/// The height of a side of a tie, between two ties, and between two columns.
+/// The height of a side of a tie, the gap between two ties, and the one between two columns.
 const SIDE: i32 = 58;
 const APART: i32 = 24;
 const BETWEEN: i32 = 28;
 
-/// Somebody in a cross table.
+/// A player in a cross table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct CrossRow {
-    /// `None`: it is open.
+    /// The place; `None` while it is open.
     pub(crate) place: Option<usize>,
     pub(crate) name: String,
-    /// What they made of each round, and against which line, from 1; or of the games with each.
+    /// The result in each round with the opponent's line, from 1; or in the game against each line.
     pub(crate) rounds: Vec<(String, Option<usize>)>,
     pub(crate) points: String,
 }
@@ -38,11 +38,11 @@ pub(crate) struct CrossRow {
 pub(crate) struct BracketTie {
     /// The names, as far as they are known.
     pub(crate) sides: [Option<String>; 2],
-    /// Which of them goes on.
+    /// The side that goes on.
     pub(crate) winner: Option<usize>,
 }
 
-/// A cross table, the best first.
+/// Draws a cross table, the best first.
 pub(crate) fn cross_table(title: &str, about: &str, rows: &[CrossRow]) -> Scene {
     let mut sheet = Sheet::new(title, about);
     let rounds = rows.iter().map(|row| row.rounds.len()).max().unwrap_or(0);
@@ -51,7 +51,7 @@ pub(crate) fn cross_table(title: &str, about: &str, rows: &[CrossRow]) -> Scene 
     let to = EDGE + ACROSS - PAD;
     let step = ((to - from - NAME - POINTS) / count).min(ROUND);
     let (large, small) = if step < NARROW { (28, 20) } else { (38, 32) };
-    // Where the first round stands.
+    // The left edge of the first round.
     let first = to - POINTS - step * count;
     for (number, x) in (1..=rounds).zip((first + step / 2..).step_by(step.unsigned_abs() as usize))
     {
@@ -62,7 +62,8 @@ pub(crate) fn cross_table(title: &str, about: &str, rows: &[CrossRow]) -> Scene 
     for (line, row) in (1..).zip(rows) {
         let (y, middle) = (sheet.y, sheet.y + LINE / 2);
         card(&mut sheet.scene, (EDGE, y), (ACROSS, LINE));
-        // An opponent is named by the line. Who shares a place has that number instead of a medal.
+        // The table names an opponent by the number of their line. A player who shares a place has
+        // that number instead of a medal.
         if row.place == Some(line) {
             medal(&mut sheet.scene, (EDGE + 54, middle), 32, line);
         } else {
@@ -91,7 +92,8 @@ pub(crate) fn cross_table(title: &str, about: &str, rows: &[CrossRow]) -> Scene 
     sheet.done()
 }
 
-/// A knockout: its last rounds, the final last, and the tie for the third place with its heading.
+/// Draws the last rounds of a knockout, the final last, and the tie for the third place with its
+/// heading.
 pub(crate) fn bracket(
     title: &str,
     about: &str,
@@ -123,7 +125,7 @@ pub(crate) fn bracket(
     sheet.done()
 }
 
-/// From two ties to the one that they lead to.
+/// Draws the lines from two ties to the next one.
 fn joint(scene: &mut Scene, (x, middle): (i32, i32), apart: i32) {
     let (from, bend) = (x - BETWEEN, x - BETWEEN / 2);
     let fork = vec![

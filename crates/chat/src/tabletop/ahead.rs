@@ -1,4 +1,4 @@
-//! Answers that are laid out on the board by taps while the other thinks.
+//! Prepared answers, laid out on the board by taps while the other player thinks.
 
 use game_core::Viewer;
 use service::{Conditionals, Timestamp, Variation};
@@ -9,18 +9,19 @@ use crate::{
     wording::Words,
 };
 
-/// The tap before those that lay out what may come.
+/// The tap before the taps of a prepared answer.
 const PREPARE: &str = "if";
 
-/// What somebody can prepare while the other thinks, and what their taps lay out.
+/// The prepared answers of a person, and the one that their taps lay out.
 pub(super) struct Ahead {
     prepared: Conditionals,
-    /// `None` before the first of those taps.
+    /// The line of moves on the board; `None` before the first of its taps.
     variation: Option<Variation>,
 }
 
 impl Ahead {
-    /// `None` if nothing can be prepared now; a computer answers before one has tapped.
+    /// Reads the taps of a person; `None` if nothing can be prepared. A computer answers before a
+    /// person has tapped.
     pub(super) fn of(at: &Visit, steps: &[String], now: Timestamp) -> Option<Self> {
         if at.card().players.iter().any(|player| player.sitter.level().is_some()) {
             return None;
@@ -33,7 +34,7 @@ impl Ahead {
         Some(Self { prepared, variation })
     }
 
-    /// Where the taps after the last whole move fall; `None` before the first tap.
+    /// Returns the board for the taps after the last whole move; `None` before the first tap.
     pub(super) fn tapped<'a>(&'a self, steps: &'a [String]) -> Option<Tapped<'a>> {
         let Variation { taken, table, to_move, .. } = self.variation.as_ref()?;
         let steps = steps.get(1 + taken..).unwrap_or_default();
@@ -41,12 +42,12 @@ impl Ahead {
         Some(Tapped { table: &**table, ply: table.ply(), by, steps, supposed: false })
     }
 
-    /// How many taps the whole moves took, with the one before them.
+    /// Returns the number of taps in whole moves, with the tap before them.
     pub(super) fn taken(&self) -> usize {
         self.variation.as_ref().map_or(0, |ahead| 1 + ahead.taken)
     }
 
-    /// The button that begins it.
+    /// Returns the button that begins an answer.
     pub(super) fn offer(&self, words: Words) -> Option<TabletopOffer> {
         self.variation.is_none().then(|| TabletopOffer {
             step: PREPARE.to_owned(),
@@ -58,7 +59,7 @@ impl Ahead {
         })
     }
 
-    /// What is prepared already, each with the button that drops it.
+    /// Returns the prepared answers, each with the button that drops it.
     pub(super) fn prepared(&self, post: &Post<'_>) -> Vec<Question> {
         let each = self.prepared.branches().iter().map(|branch| {
             let moves = ("moves", line(post.words, branch.moves()).into());
@@ -70,7 +71,7 @@ impl Ahead {
         each.collect()
     }
 
-    /// What is laid out, and what to tap next.
+    /// Returns the moves laid out, and the next thing to tap.
     pub(super) fn notes(&self, words: Words) -> Vec<String> {
         let mut notes = Vec::new();
         let Some(Variation { moves, to_move, .. }) = &self.variation else { return notes };
@@ -88,7 +89,7 @@ impl Ahead {
         notes
     }
 
-    /// The answer that is laid out, whole, as `/if` reads it.
+    /// Returns the answer on the board as `/if` reads it; `None` unless it is whole.
     pub(super) fn answer(&self, steps: &[String]) -> Option<String> {
         let Variation { moves, taken, .. } = self.variation.as_ref()?;
         let whole = !moves.is_empty() && moves.len().is_multiple_of(2);

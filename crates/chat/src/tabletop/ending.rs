@@ -1,4 +1,4 @@
-//! A game that is over, looked back upon.
+//! A review of a game that is over.
 
 use std::sync::Arc;
 
@@ -20,17 +20,17 @@ use crate::{
     wording::{game_name, span_in_words},
 };
 
-/// In fewer turns with points there is no course to be seen.
+/// The fewest turns with points that make a course to draw.
 const LEAST: usize = 4;
 
 /// The size of the picture of the scores.
 const SIZE: (i32, i32) = (1000, 300);
 
-/// Where its lines end; behind them stand names and scores.
+/// The right end of its lines; names and scores stand behind them.
 const RIGHT: i32 = 580;
 
 impl PageDesk<'_> {
-    /// What there is to say of a game after its end; `None` while it goes on.
+    /// Returns the review of a game after its end; `None` while it goes on.
     pub(crate) async fn looked_back(
         self,
         at: &Arc<Visit>,
@@ -63,7 +63,7 @@ impl PageDesk<'_> {
     }
 }
 
-/// The only other person in a match of two.
+/// Returns the only other person in a match of two.
 fn other(at: &Visit, person: PersonId) -> Option<(PersonId, String)> {
     let card = at.card();
     card.seat(person).filter(|_| card.players.len() == 2)?;
@@ -110,7 +110,7 @@ fn ending(
     Ok(Some(Ending { news: None, lines, best, course }))
 }
 
-/// How many turns it had, and how long it took from the first to the end.
+/// Returns the number of turns, and the time from the start to the end.
 fn length(post: &Post<'_>) -> String {
     let card = post.card();
     let turns = [("turns", Arg::from(post.board.table.decisions()))];
@@ -126,7 +126,7 @@ pub(crate) fn is_counted(gains: &[i64]) -> bool {
     gains.iter().filter(|gain| **gain > 0).count() >= LEAST
 }
 
-/// The points that each turn brought who made it.
+/// Returns the points of each turn for its player.
 pub(crate) fn gains(post: &Post<'_>, told: &[TurnLine]) -> Vec<i64> {
     let scores = |mark| post.board.table.scores(service::Board::read_mark(mark).1);
     let before = std::iter::once(0).chain(told.iter().map(|turn| turn.mark));
@@ -137,7 +137,7 @@ pub(crate) fn gains(post: &Post<'_>, told: &[TurnLine]) -> Vec<i64> {
     each.collect()
 }
 
-/// The turn of each seat that brought most, the first of several.
+/// Returns the best turn of each seat by points, the first of several equal ones.
 pub(crate) fn best(told: &[TurnLine], gains: &[i64]) -> Vec<TurnLine> {
     let seats = told.iter().filter_map(|turn| turn.seat).max().map_or(0, |seat| seat + 1);
     let best = |seat| {
@@ -148,7 +148,7 @@ pub(crate) fn best(told: &[TurnLine], gains: &[i64]) -> Vec<TurnLine> {
     (0..seats).filter_map(best).collect()
 }
 
-/// The scores from turn to turn, a line for each seat.
+/// Draws the scores from turn to turn, a line for each seat.
 pub(crate) fn course(post: &Post<'_>, told: &[TurnLine]) -> Scene {
     let names = i32::from(post.board.table.seat_count());
     let (width, height) = (SIZE.0, SIZE.1.max(60 + curves::APART * (names - 1)));

@@ -1,4 +1,4 @@
-//! What the next taps show, so that a page draws them before it asks.
+//! The pictures after the next taps, so that a page draws them before it asks.
 
 use game_core::{Label, Offer, Role, Scene, Viewer};
 use render::{PictureChange, Sequels};
@@ -6,30 +6,29 @@ use render::{PictureChange, Sequels};
 use super::Tapped;
 use crate::{BoardLook, Foresight, Sequel, handle::turn::Asking, wording::Words};
 
-/// The most targets of one board that are all looked at; of more only what can be taken
-/// up.
+/// The most targets of a board that are all looked at. Of a larger board only the pieces to take up
+/// are looked at.
 const MOST: usize = 40;
 
-/// The most pictures for one board. A player of chess has some sixteen men and thirty-five
-/// moves.
+/// The most pictures for one board. A player of chess has some sixteen men and thirty-five moves.
 const PICTURES: usize = 96;
 
-/// Looks ahead from a board by one tap, and by the one that puts down what it took up.
+/// A look ahead from a board by one tap, and by a second one that puts a piece down.
 pub(super) struct Outlook<'a> {
-    /// The board, with the taps so far upon it.
+    /// The board, with the taps so far on it.
     pub(super) on: Tapped<'a>,
-    /// How it is drawn, and for whom.
+    /// The look of the board.
     pub(super) sight: BoardLook,
-    /// Whose eyes see it: who taps, and who reads.
+    /// The viewers: the person who taps, and the reader.
     pub(super) eyes: (Viewer, Viewer),
-    /// Before which taps a question is asked.
+    /// The taps before which the person is asked.
     pub(super) asking: Asking,
-    /// What may come next by a button.
+    /// The next actions with a button.
     pub(super) offers: &'a [Offer],
 }
 
 impl Outlook<'_> {
-    /// What may come after this picture.
+    /// Returns the pictures after this one.
     pub(super) fn from(&self, scene: &Scene, words: Words, names: &[String]) -> Foresight {
         let label = |label: &Label| words.label(label, names);
         let mut sequels = Sequels::of(scene, self.sight.theme, &label);
@@ -41,7 +40,7 @@ impl Outlook<'_> {
             .filter_map(|step| self.after(&mut sequels, scene, &steps, step, &mut left))
             .collect();
         let large = is_large(scene);
-        // While something is taken up, few begin with something else.
+        // While a piece is taken up, few players begin with another.
         let rests = !large && scene.targets.iter().all(|target| !target.lands);
         for (before, taps, sequel) in &mut seen {
             if large {
@@ -59,15 +58,14 @@ impl Outlook<'_> {
         Foresight { elements: sequels.elements(), lands, after }
     }
 
-    /// How what these taps took up looks where it is put down: the first place stands for
-    /// all.
+    /// Returns the look of the taken-up piece where it is put down. The first place stands for all.
     fn landing(&self, sequels: &mut Sequels<'_>, before: &Scene, taps: &[String]) -> Option<usize> {
         let first = before.targets.iter().find(|target| target.lands)?;
         let landed = self.drawn(&[taps, std::slice::from_ref(&first.step)].concat());
         sequels.landed(before, &landed, first)
     }
 
-    /// The buttons that end the turn at once.
+    /// Returns the buttons that end the turn at once.
     fn pressed(&self, scene: &Scene) -> impl Iterator<Item = Sequel> {
         let drawn = |step: &str| scene.targets.iter().any(|target| target.step == step);
         let says_all = |offer: &&Offer| match self.asking {
@@ -81,8 +79,8 @@ impl Outlook<'_> {
         whole.map(|one| Sequel { step: one.step.clone(), plays: true, ..Sequel::default() })
     }
 
-    /// What one tap more makes of a picture; `None` if nothing, or if too many have been
-    /// looked at.
+    /// Returns the picture after one tap more; `None` if nothing changes, or if the limit is
+    /// reached.
     fn after(
         &self,
         sequels: &mut Sequels<'_>,
@@ -105,7 +103,7 @@ impl Outlook<'_> {
         self.on.scene(self.sight, self.eyes, taps)
     }
 
-    /// Whether these taps are a turn, and nothing is left to say.
+    /// Whether these taps make a whole turn.
     fn is_whole(&self, taps: &[String]) -> bool {
         let draft = self.on.draft(taps).filter(|_| !self.on.supposed);
         draft.is_some_and(|draft| {
@@ -114,12 +112,12 @@ impl Outlook<'_> {
     }
 }
 
-/// Whether there is too much to tap to look at all of it.
+/// Whether a board has too many targets to look at all of them.
 const fn is_large(scene: &Scene) -> bool {
     scene.targets.len() > MOST
 }
 
-/// The taps that a board may begin with.
+/// Returns the first taps to look at on a board.
 fn first_taps(scene: &Scene) -> Vec<String> {
     let targets = scene.targets.iter().filter(|target| target.lifts || !is_large(scene));
     let mut steps: Vec<String> = targets.map(|target| target.step.clone()).collect();

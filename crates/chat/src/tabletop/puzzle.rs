@@ -1,4 +1,4 @@
-//! A puzzle beside its board: what was tried, and once it is over what was best.
+//! A puzzle beside its board: the tries, and the best turn once the puzzle is over.
 
 use std::sync::Arc;
 
@@ -12,11 +12,11 @@ use crate::{
     request::Answer,
 };
 
-/// Whose eyes a puzzle is seen through: it has one seat that solves it.
+/// The viewer of a puzzle, which has one seat: its solver's.
 const SOLVER: Viewer = Viewer::Seat(Seat::new(0));
 
 impl PageDesk<'_> {
-    /// The puzzle on somebody's table; `None` if it is none.
+    /// Returns the puzzle on a person's table; `None` if it is no puzzle.
     pub(crate) async fn sheet(
         self,
         at: &Arc<Visit>,
@@ -41,8 +41,8 @@ impl PageDesk<'_> {
     }
 }
 
-/// What was tried, in its order: each attempt where all are graded; of a line of moves what
-/// was wrong, and that it was found.
+/// Returns the tries in their order: every attempt where all are graded; of a line of moves the
+/// wrong ones and the solution.
 fn tries(post: &Post<'_>) -> Vec<Try> {
     let table = &*post.board.table;
     let maker = catalog::puzzles(post.card().game);
@@ -90,7 +90,7 @@ fn number(told: &Sentence, name: &str) -> Option<i64> {
     })
 }
 
-/// What the last try came to, as its solver is told.
+/// Returns the result of the last try in the words for its solver.
 pub(super) fn last_told(post: &Post<'_>) -> Option<String> {
     let table = &*post.board.table;
     let ends = turns::ends(table);
@@ -100,7 +100,7 @@ pub(super) fn last_told(post: &Post<'_>) -> Option<String> {
     (decided && !told.is_empty()).then(|| post.run_on(&told))
 }
 
-/// What was best: laid on the board as it was, unless a line that was found lies there.
+/// Returns the best turn, laid on the opening board unless the solved line lies there.
 fn best(post: &Post<'_>, tries: &[Try], sight: BoardLook) -> Option<BestTurn> {
     let (card, setup) = (post.card(), &post.board.setup);
     let solution = catalog::puzzles(card.game)?.solution(setup)?;
@@ -113,7 +113,8 @@ fn best(post: &Post<'_>, tries: &[Try], sight: BoardLook) -> Option<BestTurn> {
         Some(code) => code,
         None => table.parse(SOLVER, &solution.shown).ok()?.code,
     };
-    // Where points are counted, the game's own picture of the end shows it and what it makes.
+    // Where points are counted, the game's own picture of the end shows the best turn and its
+    // points.
     let points = post.news(0, post.ply()).iter().find_map(|one| number(one, "best"));
     let svg = (points.is_none() && (!is_line || !found)).then(|| {
         let taps = table.taps(0, SOLVER, &code);
@@ -136,8 +137,9 @@ fn best(post: &Post<'_>, tries: &[Try], sight: BoardLook) -> Option<BestTurn> {
     Some(BestTurn { svg, said })
 }
 
-/// The first move of a line as people write it: `1. Qh5+ Kd8 2. Qxf7#`, `1… Qb2+ 2. Kd1 Qe2#`.
+/// Returns the first move of a line as people write it: `1. Qh5+ Kd8 2. Qxf7#`, `1… Qb2+ 2. Kd1
+/// Qe2#`.
 fn first_of(table: &dyn AnyTable, line: &str) -> Option<String> {
-    // Numbers of moves stand between, `1.` or `1…`.
+    // Numbers of moves stand between the moves, `1.` or `1…`.
     line.split(' ').find_map(|word| Some(table.parse(SOLVER, word).ok()?.code))
 }

@@ -1,12 +1,12 @@
-//! What others have asked about a match, or what its clock asks: a page shows it beside
-//! the board until it is answered.
+//! The questions of other players and of the clock. A page shows them beside the board until they
+//! are answered.
 
 use game_core::Arg;
 use service::{Right, Rights};
 
 use crate::{Question, deed::Deed, post::Post};
 
-/// The questions that somebody with these rights can answer.
+/// Returns the questions that a person with these rights can answer.
 pub(crate) fn questions(post: &Post<'_>, rights: Rights) -> Vec<Question> {
     let asked = |key, name: Option<String>, answers: &[(&str, Deed)]| {
         let said = post.phrase(key, &[("name", Arg::from(name?))]);

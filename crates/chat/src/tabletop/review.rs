@@ -1,4 +1,4 @@
-//! A match that was looked through, as a page of its own shows it.
+//! The analysis of a match, as a page of its own shows it.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::{
 };
 
 impl PageDesk<'_> {
-    /// What a computer thinks of a match that is over, or how far it is with it.
+    /// Returns a computer's analysis of a match that is over, or its progress.
     pub(crate) async fn reviewed(self, at: &Arc<Visit>, sight: BoardLook) -> Answer<Review> {
         let (person, words) = (at.request.id(), at.request.words);
         let found = match self.service.computers().analysed(person, at.card().id).await? {
@@ -54,7 +54,7 @@ fn review(found: &MatchAnalysis, words: Words, sight: BoardLook) -> Option<Revie
             is_turning_point: turning.iter().any(|turning| std::ptr::eq(*turning, one)),
         })
     };
-    // Where nothing could be chosen, there is nothing to tell.
+    // A decision without a choice is not listed.
     let real = found.analysis.decisions.iter().filter(|one| one.judgement.ways > 1);
     let names = last.card.names();
     Some(Review::Whole {

@@ -1,17 +1,17 @@
-//! Rounds in which all answer the same and the best answer is laid for everybody: what the last
-//! one came to for who looks.
+//! Rounds in which all players answer the same and the best answer is laid for everybody: the
+//! result of the last one for its viewer.
 
 use game_core::{AnyTable, Arg, LogLine, Sentence};
 
 use crate::{RoundLine, RoundSheet, post::Post};
 
-/// The last round of a game that is over, as the viewer is told of it; `None` where a game has
-/// none, where none is over yet, and for who did not play.
+/// Returns the last finished round, as the viewer may see it; `None` where a game has no rounds,
+/// where none is over yet, and for a viewer who did not play.
 pub(crate) fn last(post: &Post<'_>) -> Option<RoundSheet> {
     let seat = post.viewer.seat()?;
     let table = &*post.board.table;
     let decided = decisions(table);
-    // In the round that goes on not all have answered.
+    // In the current round not all players have answered.
     let seats = usize::from(table.seat_count());
     let told = decided.iter().rev().take(seats).find_map(|&at| closed(post, at))?;
     let best = told.iter().find(|one| one.key.ends_with("-round"))?;
@@ -54,13 +54,13 @@ pub(crate) fn last(post: &Post<'_>) -> Option<RoundSheet> {
     })
 }
 
-/// Where somebody decided something, or left.
+/// Returns the entries at which a player decided or left.
 fn decisions(table: &dyn AnyTable) -> Vec<u32> {
     let decides = |line: &LogLine| line.actor().is_some() || line.departed().is_some();
     (0..).zip(table.log()).filter(|(_, line)| decides(line)).map(|(at, _)| at).collect()
 }
 
-/// What is told of a decision that ends a round.
+/// Returns the sentences of a decision, if it ends a round.
 fn closed(post: &Post<'_>, at: u32) -> Option<Vec<Sentence>> {
     let told = post.news(at, at + 1);
     told.iter().any(|one| one.key.ends_with("-round")).then_some(told)
@@ -74,7 +74,7 @@ fn in_points(post: &Post<'_>, points: i64) -> String {
     post.phrase("desk-round-points", &[("points", points.into())])
 }
 
-/// Where something was laid, and what it reads.
+/// Returns the place of an answer and its equations, in words.
 fn laid(post: &Post<'_>, told: &Sentence) -> String {
     let of = |name| argument(told, name).cloned().unwrap_or(Arg::Text(String::new()));
     let args = [("move", of("move")), ("equations", of("equations"))];
@@ -82,7 +82,7 @@ fn laid(post: &Post<'_>, told: &Sentence) -> String {
 }
 
 impl RoundSheet {
-    /// The same in lines of a message.
+    /// Returns the sheet as lines of a message.
     pub(crate) fn in_lines(&self) -> Vec<String> {
         let line = |one: &RoundLine| match one.detail.is_empty() {
             true => format!("{}: {}", one.label, one.value),

@@ -1,9 +1,8 @@
-//! Boards that fit into a message, and what was tapped on them.
+//! Boards that fit into a message, and the taps on them.
 //!
-//! A turn that is whole is played at once unless its player chose to be asked, as where it is
-//! put together by buttons. What can be done besides a turn (taking back, giving up, answering
-//! those who ask) is tapped as well: a [`Deed`] stands where a step would, and what the answer
-//! asks in turn can be tapped next.
+//! A whole turn is played at once unless its player chose to be asked first, just like a turn made
+//! with buttons. Actions besides a turn (taking back, resigning, answering questions) are tapped as
+//! well: a [`Deed`] stands in place of a step, and the questions in its answer can be tapped next.
 
 use std::sync::Arc;
 
@@ -29,41 +28,41 @@ use crate::{
     token::{Press, Token},
 };
 
-/// How many games are begun to find one whose board lies as this one does.
+/// The number of games begun to find one whose board lies like this one.
 const BEGINNINGS: u8 = 8;
 
 /// The most buttons beside a board.
 const MOST_PRESSES: usize = 12;
 
-/// Before the spelling of a deed, which stands where a step would.
+/// The character before the spelling of a deed, which stands in place of a step.
 const DEED: char = '~';
 
-/// The most letters of what is said of a deed.
+/// The most letters of the words about a deed.
 const SAID: usize = 280;
 
-/// The most pictures of what taps show. No more fit into a message.
+/// The most pictures after taps. No more fit into a message.
 const MOST_FOLLOWS: usize = 48;
 
-/// How many taps ahead a board is shown, as far as there is room.
+/// The number of taps that a board looks ahead, as far as there is room.
 const AHEAD: usize = 2;
 
-/// The same on one that a document brings, which has no room for more.
+/// The same for a board in a document, which has no room for more.
 const AHEAD_IN_DOCUMENT: usize = 1;
 
-/// What a board is laid with.
+/// The things to lay on a board.
 #[derive(Default)]
 pub(crate) struct LaidWith {
     /// The taps so far.
     steps: Vec<String>,
-    /// What is said before all else.
+    /// The lines before all others.
     told: Vec<String>,
-    /// What is asked about a deed: nothing but this can be pressed, and nothing be tapped.
+    /// The questions about a deed. Then only these can be pressed, and nothing can be tapped.
     asked: Vec<SlateButton>,
 }
 
 impl PageDesk<'_> {
-    /// What the boards of a match are told by to who looks, made of games that begin as it did
-    /// and of none of its secrets.
+    /// Cuts the stencil of a match's boards for this person. It is made of games that begin like
+    /// the match, and of none of its secrets.
     pub(crate) async fn cut_stencil(self, at: &Arc<Visit>, sight: BoardLook) -> Answer<Stencil> {
         let who = Arc::clone(at);
         let work = move || stencil(&who, sight);
@@ -71,7 +70,7 @@ impl PageDesk<'_> {
         cut.unwrap_or_else(|| Err(Refusal::fault(&"a stencil that was not cut")))
     }
 
-    /// The board as it fits into a message.
+    /// Lays the board as text that fits into a message.
     pub(crate) async fn laid_slate(
         self,
         at: &Arc<Visit>,
@@ -97,7 +96,8 @@ impl PageDesk<'_> {
         laid.unwrap_or_else(|| Err(Refusal::fault(&"a slate that was not laid")))
     }
 
-    /// The board as it fits into a message, with what the next taps show and without.
+    /// Lays the board as text that fits into a message, with the pictures after the next taps and
+    /// without them.
     pub(crate) async fn laid_slates(
         self,
         at: &Arc<Visit>,
@@ -115,8 +115,8 @@ impl PageDesk<'_> {
         laid.unwrap_or_else(|| Err(Refusal::fault(&"a slate that was not laid")))
     }
 
-    /// Does what was tapped: a turn that is whole is played, any other laid out; no tap at all
-    /// looks at the board as it is.
+    /// Carries out the taps: a whole turn is played, any other is laid out. Without a tap it shows
+    /// the present board.
     pub(crate) async fn follow_tapping(
         self,
         at: &Arc<Visit>,
@@ -153,8 +153,8 @@ impl PageDesk<'_> {
         Ok(TouchAnswer { slate, moved: true })
     }
 
-    /// Does what was tapped besides a turn, and says what came of it; what is asked first can
-    /// be tapped.
+    /// Carries out a deed and returns its result in words. The questions in the answer can be
+    /// tapped.
     async fn follow_deed(
         self,
         at: &Arc<Visit>,
@@ -187,15 +187,14 @@ impl PageDesk<'_> {
         Ok(TouchAnswer { slate, moved })
     }
 
-    /// The same person at the match as it is now.
+    /// Returns the same person at the present state of the match.
     async fn again(self, at: &Arc<Visit>) -> Answer<Arc<Visit>> {
         let sitting = self.matches().sitting_for(at.request.id(), at.card().id).await?;
         Ok(Arc::new(Visit { request: at.request.clone(), sitting }))
     }
 }
 
-/// The deed that stands where a step would; `None` if it is a step, or answered by more than
-/// words.
+/// Returns the deed in place of a step; `None` if it is a step, or its answer is more than words.
 fn deed_of(step: &str) -> Option<Deed> {
     let deed = Deed::read(step.strip_prefix(DEED)?)?;
     let in_words = matches!(
@@ -218,7 +217,7 @@ fn deed_of(step: &str) -> Option<Deed> {
     in_words.then_some(deed)
 }
 
-/// A button of a deed as it is tapped on a board.
+/// Returns the button of a deed for a board.
 fn deed_button(button: &Button) -> Option<SlateButton> {
     let Some(Token::Match { press: Press::Do(deed), .. }) = Token::decode(&button.token) else {
         return None;
@@ -228,7 +227,7 @@ fn deed_button(button: &Button) -> Option<SlateButton> {
     Some(SlateButton { step, label: button.label.clone(), strong: false })
 }
 
-/// What can be done besides a turn.
+/// Returns the buttons for actions besides a turn.
 fn more(post: &Post<'_>, rights: Rights) -> Vec<SlateButton> {
     player_buttons(post, rights).iter().flatten().filter_map(deed_button).collect()
 }
@@ -237,14 +236,15 @@ fn packed(slate: &Slate, stencil: &Stencil) -> Answer<String> {
     slate.pack(stencil).ok_or_else(|| Refusal::fault(&"a board too full for a message"))
 }
 
-/// Whether taps are a turn that nobody need be asked about.
+/// Whether the taps are a whole turn that needs no question.
 fn is_whole(at: &Visit, post: &Post<'_>, steps: &[String]) -> bool {
     let draft = post.board.table.draft(post.viewer, steps);
     let whole = draft.complete && draft.action.is_some() && draft.taken == steps.len();
     whole && !asks_first(Asking::of(&at.request.person), post, steps)
 }
 
-/// A game that began as this one did, on a board that lies the same way, walked through.
+/// Walks through a game that began like this one, on a board that lies the same way, and returns
+/// its stencil.
 fn stencil(at: &Visit, sight: BoardLook) -> Answer<Stencil> {
     let Begun { board, .. } = Begun::new(&at.sitting)?;
     let post = Post::new(&board, at.request.alone(), at.request.words);
@@ -273,7 +273,7 @@ fn stencil(at: &Visit, sight: BoardLook) -> Answer<Stencil> {
     Ok(Stencil::of(now.width, &pictures))
 }
 
-/// What is on the board for who looks, with their taps so far.
+/// Returns this person's view of the board with their taps so far.
 fn slate(
     at: &Visit,
     (steps, ahead): (&[String], usize),
@@ -316,8 +316,8 @@ fn slate(
     })
 }
 
-/// What the next taps show, one or two of them: each alone before two together, and of these
-/// first where a piece that was taken up is put down.
+/// Returns the pictures after one or two of the next taps. Single taps come before pairs, and among
+/// the pairs those first that put a taken-up piece down.
 fn looked_ahead(
     now: &Scene,
     ahead: usize,
@@ -337,15 +337,16 @@ fn looked_ahead(
     seen
 }
 
-/// The steps of what can be tapped, each once.
+/// Returns the steps of the scene's targets, each once.
 fn steps_on(scene: &Scene) -> Vec<String> {
     let mut steps: Vec<String> = scene.targets.iter().map(|one| one.step.clone()).collect();
     steps.dedup();
     steps
 }
 
-/// The buttons beside a board: what is no place upon it, and the one that plays the taps;
-/// what others ask, and before the first tap the way to what can be done besides a turn.
+/// Returns the buttons beside a board: the steps without a place on it and the button that plays
+/// the taps; the answers to questions; and before the first tap the way to the actions besides a
+/// turn.
 fn presses(
     at: &Visit,
     post: &Post<'_>,
@@ -353,7 +354,7 @@ fn presses(
     (asks, rights): (&[Question], Rights),
 ) -> Vec<SlateButton> {
     let (names, words) = (post.card().names(), at.request.words);
-    // What others do is told by messages; on the board they may look for it.
+    // Messages tell the moves of other players; on the board a person may look for them.
     let look = (post.running() && !post.awaited()).then(|| SlateButton {
         step: LOOK.to_owned(),
         label: words.plain("desk-button-look"),

@@ -1,24 +1,24 @@
-//! The board that somebody's taps fall on.
+//! The board on which a person's taps fall.
 
 use game_core::{AnyTable, Choice, Draft, Scene, Viewer};
 
 use crate::{BoardLook, post::Post};
 
-/// A board, and taps upon it.
+/// A board, and the taps on it.
 #[derive(Clone, Copy)]
 pub(super) struct Tapped<'a> {
     pub(super) table: &'a dyn AnyTable,
     pub(super) ply: u32,
-    /// For whom they are; `None` if nobody's are taken.
+    /// The viewer whose taps they are; `None` if no taps are taken.
     pub(super) by: Option<Viewer>,
     pub(super) steps: &'a [String],
-    /// Whether it is only supposed that they move: they try what they would do.
+    /// Whether the taps only suppose a move: the person tries it while they wait.
     pub(super) supposed: bool,
 }
 
 impl<'a> Tapped<'a> {
-    /// The present board for who waits for another person and may try something meanwhile.
-    /// What can be done out of turn, such as offering a draw, goes before.
+    /// Returns the present board for a person who waits for another and may try a move meanwhile.
+    /// Actions out of turn, such as offering a draw, go first.
     pub(super) fn trying(post: &Post<'a>, steps: &'a [String]) -> Option<Self> {
         let (table, by) = (&*post.board.table, post.viewer);
         let waits = post.running() && !post.awaited() && !post.card().is_alone();
@@ -30,7 +30,7 @@ impl<'a> Tapped<'a> {
         Some(Self { table, ply: post.ply(), by: Some(by), steps, supposed: true })
     }
 
-    /// Where these taps lead.
+    /// Returns the draft to which these taps lead.
     pub(super) fn draft(&self, steps: &[String]) -> Option<Draft<Choice>> {
         let by = self.by?;
         match self.supposed {
@@ -39,7 +39,7 @@ impl<'a> Tapped<'a> {
         }
     }
 
-    /// The board with these taps upon it.
+    /// Returns the board with these taps on it.
     pub(super) fn scene(
         &self,
         sight: BoardLook,

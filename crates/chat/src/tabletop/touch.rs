@@ -1,4 +1,4 @@
-//! Boards that are tapped in a message: for whom there is one, and what it holds.
+//! Boards to tap in a message: the people who get one, and its data.
 
 use std::sync::Arc;
 
@@ -19,16 +19,16 @@ use crate::{
     wording::{Words, words_of},
 };
 
-/// How many letters a [`sign`] has.
+/// The number of letters of a [`sign`].
 const SIGN: usize = 2;
 
-/// What a stencil is made of: the match, the first mark of its game, its reader, how they have
-/// boards, their language.
+/// The key of a stencil: the match, the first mark of its game, its reader, their look of boards,
+/// their language.
 pub(crate) type StencilKey = (MatchId, u32, PersonId, BoardLook, Language);
 
 impl PageDesk<'_> {
-    /// The board of a message as its one reader taps it; `None` if they chose pictures or
-    /// words, or nothing can be done there.
+    /// Returns the board of a message for its one reader to tap; `None` if they chose pictures or
+    /// words, or cannot act there.
     pub(crate) async fn touch_board(self, reader: &Person, out: &Outgoing) -> Option<TouchBoard> {
         let wanted = self.touch && wants_touch(reader);
         match self.laid_for_touch(reader, out).await.map(|board| board.filter(|_| wanted)) {
@@ -72,7 +72,7 @@ impl PageDesk<'_> {
         }))
     }
 
-    /// Does what was tapped on such a board.
+    /// Carries out the taps on such a board.
     pub(crate) async fn touched_at(
         self,
         person: PersonId,
@@ -96,7 +96,8 @@ impl PageDesk<'_> {
         Ok(done.await.map_err(|refusal| self.refused(&at, &refusal)))
     }
 
-    /// Somebody at the board of a match in a message, in the language they are told of it.
+    /// Returns a person at the board of a match in a message, in the language of their messages
+    /// about it.
     async fn at_touch(self, person: Person, id: MatchId) -> Answer<Arc<Visit>> {
         let sitting = self.matches().sitting_for(person.id, id).await?;
         let mut request = Request::new(person, None);
@@ -109,11 +110,12 @@ impl PageDesk<'_> {
         Ok(Arc::new(Visit { request, sitting }))
     }
 
-    /// What somebody's boards of this game are told by, the same for as long as it is kept.
+    /// Returns the stencil of a person's boards of this game. It stays the same for as long as it
+    /// is kept.
     async fn stencil_at(self, at: &Arc<Visit>, sight: BoardLook) -> Answer<Arc<Stencil>> {
         let Words(language) = at.request.words;
         let first = Begun::new(&at.sitting)?.board.mark_at(0);
-        // The colours are no part of it.
+        // The colours are no part of a stencil.
         let key = (at.card().id, first, at.request.id(), sight.in_colours(Theme::Light), language);
         let cut = async {
             match self.cut_stencil(at, sight).await {
@@ -129,19 +131,19 @@ impl PageDesk<'_> {
     }
 }
 
-/// By which a board that is told by another stencil is known.
+/// Returns the sign by which a board of another stencil is recognised.
 fn sign(stencil: &Stencil) -> String {
     let heading = stencil.heading();
     heading[heading.len().saturating_sub(SIGN)..].to_owned()
 }
 
-/// Whether somebody chose boards that they tap.
+/// Whether a person chose boards to tap.
 fn wants_touch(person: &Person) -> bool {
     person.chosen.get("board") == Some(TOUCH)
 }
 
-/// The buttons under a message but for those that are tapped on the board, and a way to have
-/// pictures instead.
+/// Returns the buttons under a message without those that are tapped on the board, and adds a way
+/// to choose pictures instead.
 fn beside(rows: &[Vec<Button>], words: Words) -> Vec<Vec<Button>> {
     let tapped = |one: &Button| {
         let press = Token::decode(&one.token);

@@ -1,4 +1,4 @@
-//! The turns of a game, one line each: what a page lists beside its board.
+//! The turns of a game, one line each, as a page lists them beside its board.
 
 use game_core::{AnyTable, Seat, Turn};
 use service::{Board, Sitting};
@@ -12,9 +12,9 @@ use crate::{
     wording::Words,
 };
 
-/// The lines after the position with the mark `after`; all of them if that is of
-/// another game of the match. They tell every reader what lies open, and no more. The first line of
-/// a game begins with how the one before it ended.
+/// Returns the lines after the position with the mark `after`; all of them if that position belongs
+/// to another game of the match. They hold only public things, the same for every reader. The first
+/// line of a game begins with the result of the game before it.
 pub(crate) fn turns(
     sitting: &Sitting,
     before: Option<&Board>,
@@ -32,14 +32,14 @@ pub(crate) fn turns(
     Ok(lines)
 }
 
-/// Who won a game of a match, and how.
+/// Returns the winner of a game of a match, and the reason for its end.
 fn ended(post: &Post<'_>) -> String {
     let Turn::Over(outcome) = post.board.table.turn() else { return String::new() };
     let how = how_it_ended(post).map(|how| format!(" {how}.")).unwrap_or_default();
     headline_here(post, &outcome) + &how
 }
 
-/// The lines of a game after so many entries, as the viewer of its post is told.
+/// Returns the lines of a game after so many entries, for the viewer of its post.
 pub(crate) fn lines(post: &Post<'_>, seen: u32) -> Vec<TurnLine> {
     let board = post.board;
     let ends = ends(board.table.as_ref()).into_iter();
@@ -62,8 +62,8 @@ pub(crate) fn lines(post: &Post<'_>, seen: u32) -> Vec<TurnLine> {
     lines.collect()
 }
 
-/// After how many entries each line ends: with each decision goes what chance made of
-/// it, and the lots before the first are a line of their own.
+/// Returns the number of entries at which each line ends. A decision's line holds its chance
+/// results; the lots before the first decision are a line of their own.
 pub(crate) fn ends(table: &dyn AnyTable) -> Vec<u32> {
     let begins = (1..).zip(table.log().iter().skip(1)).filter(|(_, line)| !line.is_chance());
     let last = Some(table.ply()).filter(|&ply| ply > 0);

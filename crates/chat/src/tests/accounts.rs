@@ -3,7 +3,7 @@
 use super::*;
 use crate::{Language, Reader};
 
-/// Eve has nothing to do with it; Dana is to be one with Ana.
+/// Dana joins her account with Ana's; Eve is a bystander.
 const PEOPLE: [&str; 4] = ["Ana", "Béla", "Dana", "Eve"];
 const OWNER: usize = 0;
 const TYPIST: usize = 2;
@@ -16,7 +16,7 @@ async fn code(scene: &Scene) -> String {
     command.split_whitespace().nth(1).unwrap().to_owned()
 }
 
-/// What somebody is told of their accounts on their page.
+/// Returns the messages about a person's accounts on their page.
 async fn page(scene: &Scene, who: usize) -> Vec<Outgoing> {
     let mut told = Vec::new();
     let reader = Reader { person: scene.people[who].id, language: Language::En };
@@ -77,7 +77,7 @@ async fn who_is_somebody_else_by_now_is_asked_to_do_it_once_more() {
     let asked = scene.say(OWNER, "/link").await;
     scene.press(OWNER, &token(&asked, YES)).await;
 
-    // They were found to be Dana a moment before the accounts were linked.
+    // The platform identified the person as Dana a moment before the accounts were linked.
     let dana = ground::identity("Dana");
     let says = async |who: usize, place: Venue, text: &str| {
         let person = scene.people[who].id;

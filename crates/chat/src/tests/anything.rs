@@ -16,7 +16,7 @@ const PEOPLE: usize = 3;
 type Logs = Vec<(MatchId, Vec<String>, Option<(String, usize)>)>;
 
 impl Scene {
-    /// What can be said in: nothing proposed, proposed, running, over.
+    /// Returns scenes with each state of a match: none proposed, proposed, running, over.
     async fn in_every_state() -> Vec<Self> {
         let mut scenes = Vec::new();
         for state in 0..4 {
@@ -54,8 +54,8 @@ impl Scene {
         logs
     }
 
-    /// Says it, and fails unless it is answered and, if a log has changed, that
-    /// was a move of the one whose turn it was.
+    /// Says it, and fails without an answer. A changed log must be the move of the person whose
+    /// turn it was.
     async fn survives(&self, who: usize, said: Input) {
         let before = self.logs().await;
         let heard = self.notices(who).await.len();
@@ -76,7 +76,7 @@ impl Scene {
     }
 }
 
-/// Anything, and much that looks like what is understood.
+/// Arbitrary text, much of it close to valid commands.
 fn text() -> impl Strategy<Value = String> {
     let words = "/(new|join|decline|start|games|board|rack|play|exchange|pass|takeback|rematch|\
                  language|rules|help|say|tah|v\u{fd}m\u{11b}na)";
@@ -111,7 +111,7 @@ fn anything_is_answered_and_only_moves_of_the_mover_are_played() {
     let runtime: Runtime = Builder::new_current_thread().enable_all().build().unwrap();
     let scenes = runtime.block_on(Scene::in_every_state());
     runtime.block_on(async {
-        // What is checked of a move is checked of one at least.
+        // At least one move must pass the checks of moves.
         let id = scenes[2].newest().await;
         let (mover, before) = (scenes[2].mover(id).await.unwrap(), scenes[2].ply(id).await);
         scenes[2].survives(mover, Input::Text("-".to_owned())).await;

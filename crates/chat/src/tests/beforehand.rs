@@ -1,8 +1,8 @@
-//! Answers given beforehand, as people type them and are told of them.
+//! Answers prepared beforehand, as people type and read them.
 
 use super::*;
 
-/// A game of chess in which White has moved, and who plays White.
+/// A game of chess in which White has moved, and the index of White's player.
 async fn scene() -> (Scene, MatchId, usize) {
     let scene = Scene::new(&["Ana", "Béla", "Cyril"]).await;
     for who in 0..3 {
@@ -89,7 +89,7 @@ async fn where_luck_decides_it_is_said_why_there_are_none() {
 }
 
 impl Scene {
-    /// The board with somebody's taps upon it.
+    /// Returns the board with a person's taps on it.
     async fn tapped(&self, who: usize, id: MatchId, taps: &[&str]) -> crate::Tabletop {
         let at = self.desk.pages().presence(&self.people[who], Some(&self.room), id).await.unwrap();
         let taps: Vec<_> = taps.iter().map(ToString::to_string).collect();
@@ -97,12 +97,12 @@ impl Scene {
     }
 }
 
-/// Whether a tap is offered beside the board.
+/// Whether the board offers a tap.
 fn offers(laid: &crate::Tabletop, step: &str) -> bool {
     laid.offers.iter().any(|one| one.step == step)
 }
 
-/// What marks the column h on a picture, and where.
+/// Returns the marking of the column h in a picture, with its place.
 pub(super) fn column_h(svg: &str) -> &str {
     let end = svg.find(">h</text>").unwrap();
     &svg[svg[..end].rfind('<').unwrap()..end]

@@ -1,4 +1,4 @@
-//! Time at the desk: what it says, and what can be done about it.
+//! Clocks at the desk: their news, and the players' actions.
 
 use super::*;
 use crate::in_words;
@@ -18,7 +18,7 @@ async fn chess(clock: &str) -> (Scene, MatchId) {
     (scene, id)
 }
 
-/// Whose turn it is, as an index.
+/// Returns the index of the person whose turn it is.
 async fn mover(scene: &Scene, id: MatchId) -> usize {
     let first = scene.service.matches().sit(scene.people[0].id, id).await.unwrap();
     usize::from(!first.my_turn)

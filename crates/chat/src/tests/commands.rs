@@ -1,9 +1,9 @@
-//! One command, whatever way it comes.
+//! A command by each of the ways it can come.
 
 use super::*;
 use crate::{Command, Deed, Fields, ParameterKind, Verb};
 
-/// A room with a match and an invitation, so that there is something to ask for.
+/// A room with a match and an invitation, so that commands find something.
 async fn scene() -> (Scene, MatchId) {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new abaku 2").await;

@@ -1,4 +1,4 @@
-//! What happened, handed to a platform that does as it is told.
+//! Notices, handed to a platform that does as the test tells it.
 
 mod broken;
 mod calling;
@@ -27,7 +27,7 @@ use crate::{
     PostingBudget, PostingPace, Venue, Where,
 };
 
-/// A platform that keeps what it is handed, and answers as planned.
+/// A platform that keeps all parcels, and answers as planned.
 struct Post {
     pace: PostingPace,
     handed: Mutex<Vec<Parcel>>,
@@ -109,7 +109,7 @@ impl Group {
         Self { desk, service, ground, post, carrier, people, place }
     }
 
-    /// Everything that is due is handed over; all that ever was.
+    /// Delivers everything that is due, and returns all parcels so far.
     async fn deliver(&self) -> Vec<Parcel> {
         self.desk.deliver_due(Arc::clone(&self.carrier)).await;
         self.post.handed.lock().unwrap().clone()
@@ -124,7 +124,7 @@ impl Group {
         texts(self.desk.handle(incoming).await)
     }
 
-    /// What the desk answers to this update.
+    /// Returns the desk's answer to this update.
     async fn hears_in(&self, update: &str, incoming: Incoming) -> String {
         let asked = self.service.of_update(Platform::Telegram, update);
         texts(self.desk.over(asked).handle(incoming).await)
@@ -186,7 +186,7 @@ async fn who_is_to_wait_waits_and_nothing_is_lost() {
     group.says("Ana", "/new abaku 2").await;
     assert_eq!(group.deliver().await.len(), 1);
     assert_eq!(group.deliver().await.len(), 1, "it is not time yet");
-    // The clock of the service is ours: it is time to try again when we say so.
+    // The test sets the clock of the service, and so the time of the next try.
     for tries in 2..=3 {
         group.ground.clock.advance(30);
         assert_eq!(group.deliver().await.len(), tries);
@@ -206,7 +206,7 @@ async fn after_an_outage_the_first_success_ends_the_waiting_of_all() {
         let new = Input::Text("/new abaku 2".to_owned());
         group.hears(Incoming::new(ana, place, new)).await;
     }
-    // The longer it lasts, the longer each waits; one is told how long by the platform.
+    // The delay grows with each failure, unless the platform names one.
     let lost = |seconds, perhaps| {
         let (after, why) = (Duration::from_secs(seconds), "no connection".to_owned());
         Carried::Later { after, everywhere: false, perhaps, why }
@@ -279,7 +279,7 @@ async fn a_chat_that_is_gone_does_not_stop_the_game() {
     assert_eq!(group.matches().await[0].state, service::MatchState::Running);
     assert_eq!(group.deliver().await.len(), 1, "nothing more is tried");
     assert_eq!(group.tally().await, [("dead", 1)].into());
-    // Somebody writes there: it is back.
+    // A message comes from the chat: it is back.
     group.service.chats().chat_gone(Platform::Telegram, GROUP, false, "").await.unwrap();
     group.says("Ana", "/say Hello").await;
     assert!(group.deliver().await.iter().any(|one| one.text.contains("Hello")));
@@ -302,7 +302,7 @@ async fn a_group_with_a_new_key_goes_on_there() {
 async fn what_a_crash_left_open_is_tried_again() {
     let group = Group::new("crash").await;
     group.says("Ana", "/new abaku 2").await;
-    // Here a process that may have sent it dies, and another begins.
+    // Here a process that may have sent the message dies, and another begins.
     let (stop, stopped) = watch::channel(false);
     let came = group.post.came.notified();
     let delivering = Arc::clone(&group.desk).deliver(Arc::clone(&group.carrier), stopped);
@@ -516,7 +516,7 @@ async fn in_abaku_what_is_typed_grows_into_placements_in_the_order_of_the_board(
     assert!(codes < board.table.listing(seat).len(), "what is typed counts");
 }
 
-/// What one thread logs.
+/// The log of one thread.
 #[derive(Clone)]
 struct Log(Arc<Mutex<Vec<u8>>>, ThreadId);
 
@@ -536,7 +536,8 @@ impl io::Write for Log {
 #[tokio::test]
 async fn the_log_leads_from_an_update_to_its_message() {
     let group = Group::new("log").await;
-    // For the whole process: what one thread alone listens to, others may have switched off.
+    // The subscriber is global: others may have switched off the events for a subscriber of one
+    // thread.
     let log = Log(Arc::default(), thread::current().id());
     let page = log.clone();
     let lines = tracing_subscriber::fmt().with_ansi(false).with_writer(move || page.clone());

@@ -1,4 +1,4 @@
-//! What a group is told once a day.
+//! The daily digest of a group.
 
 use game_core::{Label, scene::Shape};
 
@@ -10,7 +10,7 @@ use super::{
 const HOUR: i64 = 3_600_000;
 
 impl Scene {
-    /// What a group was told of each day, while so many hours went by.
+    /// Lets so many hours pass, and returns the group's digests.
     async fn news_of_days(&self, hours: u32) -> Vec<Notice> {
         for _ in 0..hours {
             self.clock.advance(HOUR);

@@ -1,5 +1,5 @@
-//! How matches begin and end for those who read it: who is in, who has won, who
-//! begins the next one.
+//! The beginnings and ends of matches as people read them: the players, the winner, the player who
+//! begins the next game.
 
 use render::Theme;
 use service::PersonId;
@@ -8,7 +8,7 @@ use super::*;
 use crate::{Language, Reader};
 
 impl Scene {
-    /// What somebody reads on a page of their own.
+    /// Returns the messages on a person's own page.
     async fn page(&self, who: usize) -> Vec<Outgoing> {
         let reader = Reader { person: self.people[who].id, language: Language::En };
         let mut read = Vec::new();
@@ -315,7 +315,7 @@ async fn in_a_rematch_the_other_begins_whoever_proposes_it() {
         let second = scene.newest().await;
         assert_ne!(first, second);
         assert_ne!(scene.begins(second).await, began, "{game}, proposed by {asks}");
-        // And once more, the other way round.
+        // The next rematch swaps the sides back.
         scene.gives_up(0, second).await;
         scene.say(asks, "/rematch").await;
         scene.say(1 - asks, "/rematch").await;

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// The newest attempt of the first.
+/// Returns the newest attempt of the first person.
 async fn newest_of(scene: &Scene) -> MatchId {
     scene.service.puzzles().attempts(scene.people[0].id, 1).await.unwrap()[0].id
 }
@@ -73,7 +73,7 @@ async fn who_filled_a_board_best_is_asked_and_told_in_a_group() {
     assert!(told.contains("Filling a board alone, small (9×9), try 1: 2 squares"), "{told}");
 }
 
-/// An answer to a group may come to a private chat, and its buttons with it.
+/// An answer to a group may reach a private chat together with its buttons.
 #[tokio::test]
 async fn in_private_the_only_group_is_meant_and_of_several_one_is_chosen() {
     let scene = Scene::new(&["Ana", "Béla"]).await;

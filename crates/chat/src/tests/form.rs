@@ -286,7 +286,7 @@ async fn a_rated_game_is_for_two_and_says_so() {
     token(&rated, "Players: 2");
     let labels: Vec<_> = buttons(&rated).into_iter().map(|button| button.label).collect();
     assert!(!labels.iter().any(|label| label.contains("computer")), "{labels:?}");
-    // With more than two it is not rated any more, and not offered.
+    // With more than two players a match is not rated, and the form does not offer it.
     let more = scene.press(0, &token(&rated, "Players: 2")).await;
     let more = scene.press(0, &token(&more, "○ Players: 3")).await;
     assert!(!buttons(&more).iter().any(|button| button.label.contains("Rated")));

@@ -1,13 +1,12 @@
-//! How much of a stack is taken by waiting for the desk.
+//! The size on the stack of a future that waits for the desk.
 
 use service::Platform;
 
 use super::*;
 use crate::{Caller, Reader, Where};
 
-/// So many bytes a request may hold while it waits. Unoptimised, a function has a
-/// place on its stack for every future it may wait for, and a test's thread has
-/// two megabytes of it.
+/// The most bytes of a waiting request. Unoptimised, a function has a place on its stack for every
+/// future it may wait for, and a test's thread has two megabytes of it.
 const MOST: usize = 4_096;
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! Help in games with a computer.
+//! Hints in games with a computer.
 
 use super::*;
 
@@ -89,7 +89,7 @@ async fn where_all_agreed_whoever_is_to_move_is_helped_and_the_end_tells_how_oft
     let name = ["Ana", "Béla"][mover];
     let told = joined(&scene.told(1 - mover).await);
     assert!(told.contains(&format!("Hints: {name} 2")), "{told}");
-    // The same again is agreed to be the same.
+    // A rematch takes over the agreement on hints.
     scene.say(0, &format!("/rematch {}", id.code())).await;
     assert!(scene.service.matches().card(scene.newest().await).await.unwrap().hints);
 }
@@ -118,7 +118,7 @@ async fn a_newcomers_first_game_of_abaku_begins_with_hints_and_no_later_one() {
     let form = scene.press(0, &token(&form, "☐ Béla")).await;
     scene.press(0, &token(&form, "Invite")).await;
     assert!(scene.service.matches().card(scene.newest().await).await.unwrap().hints);
-    // Until it has begun it was no game.
+    // A match that never began does not count as a game.
     token(&scene.say(0, "/new abaku").await, "Hints: yes");
     scene.say(1, "/join").await;
     for who in 0..2 {

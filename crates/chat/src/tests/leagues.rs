@@ -4,7 +4,7 @@ use service::{MatchState, NoticeKind};
 
 use super::{Scene, buttons, joined, token};
 
-/// What the group is shown of leagues, the oldest first.
+/// Returns the news of leagues in the group, the oldest first.
 async fn told(scene: &Scene) -> Vec<crate::Outgoing> {
     let mut told = Vec::new();
     for notice in scene.notices(0).await {
@@ -21,7 +21,7 @@ async fn told(scene: &Scene) -> Vec<crate::Outgoing> {
     told
 }
 
-/// Everybody but the last resigns what they have, so that they win everything.
+/// Lets everybody but the last resign their games, so that the last wins everything.
 async fn last_wins(scene: &Scene) {
     let last = scene.people.last().unwrap().id;
     for card in scene.service.matches().room_matches(scene.room.id, false).await.unwrap() {
@@ -128,7 +128,7 @@ async fn leaving_is_asked_about_and_only_who_leads_ends_a_league() {
     assert_eq!(over, "This league has ended. /league starts a new one.");
 }
 
-/// A league of these with a season that has begun; its message.
+/// Begins a season of a league of these people, and returns its message.
 async fn begun(scene: &Scene, words: &str, others: std::ops::Range<usize>) -> Vec<crate::Outgoing> {
     let plan = scene.say(0, words).await;
     scene.press(0, &token(&plan, "Create the league")).await;
@@ -156,7 +156,7 @@ async fn a_league_is_called_as_its_group_calls_it() {
     let post = told(&scene).await;
     assert!(post[0].text.starts_with("🏆 League “Žižka <b>"), "{}", post[0].text);
     assert!(!post[0].text.contains("@all"), "nobody is called by it");
-    // Its code first: who leads it gives it another one, and takes that away.
+    // With the league's code first: the league's maker gives it another name, and removes that.
     let refused = joined(&scene.say(1, "/league z1 Mine").await);
     assert_eq!(refused, "Only an admin or the maker of the league can do that.");
     let named = joined(&scene.say(0, "/league z1 Winter cup").await);
@@ -177,7 +177,7 @@ async fn a_league_is_called_as_its_group_calls_it() {
     assert!(joined(&scene.say(1, "/league z1").await).starts_with("🏆 League z1: "));
 }
 
-/// What is told of places, the newest last.
+/// Returns the news of places in a season, the newest last.
 async fn seats(scene: &Scene) -> Vec<crate::Outgoing> {
     let mut told = Vec::new();
     for notice in scene.notices(0).await {
@@ -214,12 +214,12 @@ async fn somebody_takes_over_for_who_left_by_a_few_taps() {
     scene.service.run_due().await;
     let table = joined(&scene.say(0, "/league").await);
     assert!(table.contains("Dan → Eva · 0/0"), "{table}");
-    // What was told before offers nothing any more.
+    // Earlier messages have no buttons any more.
     let news = seats(&scene).await;
     let [free, taken] = &news[..] else { panic!("{news:?}") };
     assert!(buttons(std::slice::from_ref(free)).is_empty(), "{free:?}");
     assert!(taken.text.contains("Eva takes over for Dan."), "{taken:?}");
-    // Who is no admin takes nobody out.
+    // A person who is no admin takes nobody out.
     let out = |what: &str| format!("league.{}.z1.{what}", scene.room.id);
     let who = scene.press(0, &out("out0")).await;
     let sure = scene.press(0, &token(&who, "Ben")).await;

@@ -1,10 +1,9 @@
-//! What is said when somebody leaves.
+//! The message when a person leaves.
 
 use super::*;
 use crate::Language;
 
-/// What the room is told when its host has left, in this language, with so many
-/// of their games going on.
+/// Returns the room's message in this language when its host has left with so many running games.
 async fn told(language: Language, games: usize) -> String {
     let scene = Scene::new(&["Ana", "Ben"]).await;
     for _ in 0..games {

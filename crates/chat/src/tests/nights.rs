@@ -1,4 +1,4 @@
-//! Where people live, and when they sleep.
+//! Time zones and quiet hours.
 
 use super::*;
 

@@ -1,6 +1,6 @@
-//! The law of what is offered: in every game, in every state of a match and for
-//! every kind of person, every offered button is accepted when it is pressed at
-//! once, and everything that would be accepted is offered somewhere.
+//! The law of offers: in every game, in every state of a match and for every kind of person, every
+//! offered button is accepted when it is pressed at once, and every permitted action is offered
+//! somewhere.
 
 mod copies;
 
@@ -13,8 +13,8 @@ use service::{Right, Rights, Timers};
 use super::*;
 use crate::{Deed, Fields, Language, ParameterKind, Reader, Verb};
 
-/// Who is there. The host and the guests play, the onlooker and the admin are
-/// members, the gone one has left the room, the stranger was never in it.
+/// The people. The host and the guests play, the onlooker and the admin are members, the gone one
+/// has left the room, the stranger was never in it.
 const PEOPLE: [&str; 7] = ["Ana", "Béla", "Cyril", "Dana", "Emil", "Filip", "Gita"];
 const HOST: usize = 0;
 const GUEST: usize = 1;
@@ -23,8 +23,7 @@ const GONE: usize = 3;
 const ADMIN: usize = 4;
 const STRANGER: usize = 6;
 
-/// The games with what makes a match of them for two short, and one of several
-/// games in a row.
+/// The games, each with options for a short match of two and for one of several games in a row.
 const GAMES: [(&str, &str, &str); 5] = [
     ("abaku", "board=compact", "board=compact games=3"),
     ("backgammon", "length=1", "length=3"),
@@ -33,7 +32,7 @@ const GAMES: [(&str, &str, &str); 5] = [
     ("mill", "", "games=3"),
 ];
 
-/// How a right is used: by a press, or a line of an admin.
+/// Returns the way a right is used: a press, or a line of an admin.
 const fn used(right: Right) -> &'static str {
     match right {
         Right::Join => "join",
@@ -62,7 +61,7 @@ const fn used(right: Right) -> &'static str {
     }
 }
 
-/// Where a match is when the law is tried.
+/// The state of a match in which the law is tried.
 #[derive(Debug, Clone, Copy)]
 enum State {
     Open,
@@ -111,13 +110,13 @@ impl State {
         Self::RematchRuns,
     ];
 
-    /// Whether only a game for more than two can come there.
+    /// Whether only a game for more than two can reach this state.
     const fn takes_three(self) -> bool {
         matches!(self, Self::OpenJoined | Self::NamedJoined | Self::GivenUp | Self::Agreed)
     }
 }
 
-/// A scene in which the law is tried, and what decides by chance there.
+/// A scene in which the law is tried, with its source of chance.
 struct Trial {
     scene: Scene,
     rng: ChanceRng,
@@ -144,7 +143,7 @@ impl Trial {
         self.scene.say(who, line).await;
     }
 
-    /// Somebody presses this about the newest match as it is now.
+    /// Presses this button of the newest match on its present board.
     async fn does(&self, who: usize, what: &str) {
         let id = self.scene.newest().await;
         self.press(who, id, what).await;
@@ -159,7 +158,7 @@ impl Trial {
         self.scene.service.matches().board(id).await.map_or(0, |board| board.mark())
     }
 
-    /// Who is no member speaks in private.
+    /// Says something: in private if the person is no member.
     async fn hears(&self, who: usize, said: Input) -> Vec<Outgoing> {
         let person = self.scene.people[who].id;
         let place = match self.is_member(who).await {
@@ -175,14 +174,14 @@ impl Trial {
         self.scene.service.rooms().is_member(self.scene.room.id, person).await.unwrap()
     }
 
-    /// The person in a seat of the newest match, as an index.
+    /// Returns the index of the person in a seat of the newest match.
     async fn sits(&self, seat: Seat) -> usize {
         let card = self.scene.service.matches().card(self.scene.newest().await).await.unwrap();
         let person = card.player(seat).unwrap().person().unwrap();
         self.scene.people.iter().position(|one| one.id == person).unwrap()
     }
 
-    /// One of those who may acts, if the game goes on; gives who did.
+    /// Lets one of the players on turn act, if the game goes on, and returns that player.
     async fn acts(&mut self) -> Option<usize> {
         let id = self.scene.newest().await;
         let board = self.scene.service.matches().board(id).await.ok()?;
@@ -202,7 +201,7 @@ impl Trial {
         Some(who)
     }
 
-    /// Somebody offers what can be offered in this game: a draw, a double.
+    /// Makes the offers that this game knows: a draw, a double.
     async fn offers(&mut self) {
         let moved = self.acts().await.unwrap();
         let id = self.scene.newest().await;
@@ -225,7 +224,7 @@ impl Trial {
         self.does(THIRD, "join").await;
     }
 
-    /// Brings a match there.
+    /// Brings a match into this state.
     async fn comes_to(&mut self, state: State, short: &str, series: &str) {
         match state {
             State::Open | State::Overdue | State::Expired | State::Withdrawn => {
@@ -307,7 +306,7 @@ impl Trial {
         }
     }
 
-    /// Play goes on until the next game of the match has begun.
+    /// Plays on until the next game of the match has begun.
     async fn ends_a_game(&mut self) {
         let id = self.scene.newest().await;
         for _ in 0..400 {
@@ -319,7 +318,7 @@ impl Trial {
         }
     }
 
-    /// The player who has just acted asks to take it back.
+    /// Lets the player who has just acted ask to take it back.
     async fn takes_back(&mut self) {
         for _ in 0..20 {
             let Some(who) = self.acts().await else { return };
@@ -336,14 +335,14 @@ impl Trial {
         self.scene.service.matches().rights(person, id, who == ADMIN).await.unwrap()
     }
 
-    /// What of a match is offered to somebody, wherever that is.
+    /// Returns all offers about a match to a person, wherever they stand.
     async fn offered(&self, who: usize, id: MatchId) -> BTreeSet<String> {
         let mut out = self.read(who, id).await;
         for what in ["more", "board", "hand"] {
             out.extend(self.press(who, id, what).await);
         }
         let mut offered = pressed(&out, id);
-        // A person asked whether they are sure is offered the deed itself.
+        // A question for confirmation offers the deed itself.
         for deed in ["resign", "abort"] {
             if offered.remove(deed) || offered.remove(&format!("{deed}!")) {
                 let asked = pressed(&self.press(who, id, deed).await, id);
@@ -356,13 +355,13 @@ impl Trial {
             offered.insert("back".to_owned());
         }
         assert_eq!(offered.remove("film"), offered.contains("record"), "{}", id.code());
-        // What the board shows may be shown to others.
+        // Everything on the board may be shown to others.
         if offered.remove("keepsake") {
             let shown = self.press(who, id, "keepsake").await;
             assert!(shown.iter().any(|one| one.picture.is_some()), "{}", id.code());
         }
         offered.extend(self.listed(who, id).await);
-        // Who may look may have the sheet of what was counted so far.
+        // A person who may look may have the tally so far.
         if offered.remove("tally") {
             let shown = self.press(who, id, "tally").await;
             assert!(shown.iter().any(Outgoing::is_pictured), "{}: {shown:?}", id.code());
@@ -373,7 +372,7 @@ impl Trial {
         offered
     }
 
-    /// The messages somebody reads on a page of their own.
+    /// Returns the messages on a person's own page.
     async fn read(&self, who: usize, id: MatchId) -> Vec<Outgoing> {
         let mut read = Vec::new();
         if !self.is_member(who).await {
@@ -388,7 +387,7 @@ impl Trial {
         read
     }
 
-    /// What the lists of commands offer while one is typed.
+    /// Returns the offers of the lists of commands while the person types.
     async fn listed(&self, who: usize, id: MatchId) -> BTreeSet<String> {
         let person = self.scene.people[who].id;
         let place = match self.is_member(who).await {
@@ -410,7 +409,7 @@ impl Trial {
             (Verb::MoreTime, "time"),
             (Verb::Deed(Deed::Rematch), "again"),
         ];
-        // Only admins are shown the commands for admins.
+        // Only admins see the commands for admins.
         let admins = [(Verb::End, "/end"), (Verb::Remove, "/remove")];
         let admins = admins.into_iter().filter(|_| who == ADMIN);
         let mut listed = BTreeSet::new();
@@ -426,7 +425,7 @@ impl Trial {
         listed
     }
 
-    /// Everything that others can see of what was done.
+    /// Returns all effects that others can see.
     async fn look(&self) -> String {
         let cards =
             self.scene.service.matches().room_matches(self.scene.room.id, false).await.unwrap();
@@ -434,8 +433,8 @@ impl Trial {
         format!("{told} {cards:?}")
     }
 
-    /// Compares what is offered with what may be done, for everybody, and tries
-    /// all that may not be done: it is refused.
+    /// Compares the offers with the rights of everybody, and tries everything without a right: the
+    /// desk must refuse it.
     async fn holds(&mut self, state: State) {
         let cards =
             self.scene.service.matches().room_matches(self.scene.room.id, false).await.unwrap();
@@ -476,7 +475,7 @@ impl Trial {
         desk.pages().tabletop(&at, None, &[], Theme::Light).await.is_ok_and(|table| table.mine)
     }
 
-    /// What everybody in the room is offered alike, somebody there may do.
+    /// Checks that a member has the right to each offer that all in the room see.
     async fn room_holds(&mut self, state: State) {
         let cards =
             self.scene.service.matches().room_matches(self.scene.room.id, false).await.unwrap();
@@ -488,8 +487,7 @@ impl Trial {
             let mut any = Rights::NONE;
             for who in 0..PEOPLE.len() {
                 let person = self.scene.people[who].id;
-                // A player at the table who has left may come back: what all see is
-                // for them as well.
+                // A player who has left may come back: the public offers are for them as well.
                 let back = board.as_ref().filter(|board| {
                     board.card.seat(person).is_some() || board.card.invited.contains(&person)
                 });
@@ -509,7 +507,7 @@ impl Trial {
         }
     }
 
-    /// Somebody uses a right, or tries to; whether it was accepted.
+    /// Uses a right, or tries to. Returns whether the desk accepted it.
     async fn tries(&mut self, who: usize, id: MatchId, right: Right) -> bool {
         let before = self.look().await;
         let answer = match right {
@@ -533,14 +531,14 @@ impl Trial {
         match right {
             Right::Look | Right::Hold => answer.iter().any(|one| one.picture.is_some()),
             Right::Record => answer.iter().any(|one| one.file.is_some()),
-            // It was looked through, or is about to be.
+            // An analysis exists, or begins.
             Right::Analyse | Right::Meet => !buttons(&answer).is_empty(),
             Right::Play => self.look().await != before || !buttons(&answer).is_empty(),
             _ => self.look().await != before,
         }
     }
 
-    /// A first tap of a turn that somebody is offered.
+    /// Returns a first tap that the desk offers a person for their turn.
     async fn step(&mut self, who: usize, id: MatchId) -> Option<String> {
         let out = self.press(who, id, "hand").await;
         let begin = format!("{}.{}.", id.code(), self.mark(id).await);
@@ -553,7 +551,7 @@ impl Trial {
         self.one_of(&chosen).map(|index| steps[index].clone())
     }
 
-    /// Somebody does something that they may; gives whether anybody could.
+    /// Does something that a person may. Returns whether anybody could.
     async fn walks(&mut self, state: State) -> bool {
         let cards =
             self.scene.service.matches().room_matches(self.scene.room.id, false).await.unwrap();
@@ -572,7 +570,7 @@ impl Trial {
     }
 }
 
-/// What the buttons of these messages do about a match.
+/// Returns the deeds about a match on the buttons of these messages.
 fn pressed(out: &[Outgoing], id: MatchId) -> BTreeSet<String> {
     let code = format!("{}.", id.code());
     let press = |button: &Button| {
@@ -582,15 +580,15 @@ fn pressed(out: &[Outgoing], id: MatchId) -> BTreeSet<String> {
     buttons(out).iter().filter_map(press).collect()
 }
 
-/// Whether all that may be done in a state is done in copies of the world, too,
-/// which takes longest: of each state in one of the games it is tried in, in all if asked for.
+/// Whether the test also tries all rights of a state in copies of the world, its longest part: for
+/// each state in one of its games, or in all if the environment asks for it.
 fn in_copies(index: usize, state: State, number: usize) -> bool {
     let tried = [0, 1 + index % 2, 3 + index % 2];
     let chosen = tried[index / 2 % tried.len()] == number || state.takes_three();
     chosen || ground::times("KAMEN_OFFERS").is_some()
 }
 
-/// The law in one state of one game, and on a short way on from there.
+/// Tries the law in one state of one game, and on a short way on from there.
 async fn tried(index: usize, state: State, number: usize) -> Vec<String> {
     let (game, short, series) = GAMES[number];
     let seed = u8::try_from(index * GAMES.len() + number).unwrap();
@@ -609,8 +607,8 @@ async fn tried(index: usize, state: State, number: usize) -> Vec<String> {
     trial.faults
 }
 
-/// The law in every other state of a game, from this one on: two tests share Abaku, as one
-/// alone would be waited for when all others are done.
+/// Tries the law in every other state of a game, from this one on. Two tests share Abaku, as a
+/// single one would still run when all others are done.
 async fn law_of(number: usize, from: usize) {
     let (game, ..) = GAMES[number];
     let mut faults = BTreeMap::new();
@@ -636,8 +634,8 @@ async fn in_abaku_the_same_holds_in_the_other_states() {
     law_of(0, 1).await;
 }
 
-// Each state is tried in Abaku and in two more games: a game changes little of it, and each
-// takes seconds.
+// Each state is tried in Abaku and in two more games: the game matters little, and each takes
+// seconds.
 
 #[tokio::test]
 async fn in_backgammon_the_same_holds() {

@@ -1,9 +1,9 @@
-//! The messages of a page, which are read all at once.
+//! The messages of a page, which are read together.
 
 use super::*;
 use crate::{Language, Reader};
 
-/// A room with matches that are over, called off, repeated, played and proposed.
+/// A room with matches that are over, called off, repeated, running and proposed.
 async fn room_with_a_past() -> Scene {
     let scene = Scene::new(&["Ana", "Béla", "Dana"]).await;
     let over = scene.play("/new chess 2").await;

@@ -1,4 +1,4 @@
-//! What is kept of people, and what they can do about it.
+//! The data kept of people, and their choices about it.
 
 use super::*;
 use crate::{Language, Reader};

@@ -6,7 +6,7 @@ use render::Theme;
 use super::*;
 use crate::{Language, Reader};
 
-/// Every placement of somebody's puzzle as it is typed, the best first.
+/// Returns every placement of a person's puzzle as it is typed, the best first.
 async fn answers(scene: &Scene, who: usize) -> (MatchId, Vec<String>) {
     let (id, _) = scene.service.puzzles().open_puzzle(scene.people[who].id).await.unwrap();
     let board = scene.service.matches().board(id).await.unwrap();
@@ -78,7 +78,7 @@ async fn the_group_is_told_one_line_and_only_of_a_puzzle_that_is_done() {
     assert_eq!(said[before], "Abaku #1: ★★★ 3 of 3, 100\u{a0}%, tries: 1");
 }
 
-/// What was said in the room.
+/// Returns the talk in the room.
 async fn talk(scene: &Scene) -> Vec<String> {
     let notices = scene.notices(0).await;
     let said = |notice: &Notice| match &notice.kind {
@@ -166,14 +166,14 @@ fn buttons(out: &[Outgoing]) -> String {
     all.map(|one| format!("[{}]", one.label)).collect()
 }
 
-/// The placements of a match as they are typed, the best first.
+/// Returns the placements of a match as they are typed, the best first.
 async fn all_of(scene: &Scene, id: MatchId) -> Vec<String> {
     let board = scene.service.matches().board(id).await.unwrap();
     let all = board.table.listing(game_core::Seat::new(0)).into_iter();
     all.map(|one| one.choice.shown).collect()
 }
 
-/// The match that somebody's last answer shows.
+/// Returns the match in a person's last answer.
 pub(super) async fn at_hand(scene: &Scene, who: usize) -> MatchId {
     let home = scene.service.chats().home(scene.people[who].id).await.unwrap();
     let all = scene.service.matches().room_matches(home.id, true).await.unwrap();
@@ -219,7 +219,7 @@ async fn one_more_tells_what_it_did_to_a_rating_and_offers_others() {
     assert!(next.starts_with("🧩 Abaku, puzzle 2: picked"), "{next}");
 }
 
-/// The moves of a chess puzzle that are still to be found, and the answers to them.
+/// Returns the moves of a chess puzzle that are still to be found, with the answers to them.
 pub(super) async fn line(scene: &Scene, id: MatchId) -> Vec<String> {
     let text = scene.service.matches().board(id).await.unwrap().table.text();
     let ahead = text.split("attempt=").nth(1).unwrap().split(':').nth(3).unwrap();
@@ -242,7 +242,7 @@ async fn nobody_takes_a_puzzle_to_another_program_before_it_is_over() {
     assert!(copied.is_some_and(|fen| fen.split(' ').count() == 6), "{}", joined(&over));
 }
 
-/// What somebody is told of in their own room on its page, message by message.
+/// Returns the news of a person's own room on its page, message by message.
 async fn told(scene: &Scene, who: usize) -> Vec<Outgoing> {
     let person = scene.people[who].id;
     let home = scene.service.chats().home(person).await.unwrap();
@@ -281,7 +281,7 @@ async fn the_end_of_a_mate_tells_its_stars_and_offers_others() {
     assert!(me.contains("Puzzle rating in Chess: 1"), "{me}");
 }
 
-/// Somebody tries wrong moves until their puzzle is over; what is best in it, as its page shows.
+/// Types wrong moves until the puzzle is over, and returns the best answer from its page.
 async fn not_found(scene: &Scene, id: MatchId) -> String {
     let best = line(scene, id).await.remove(0);
     let listing =

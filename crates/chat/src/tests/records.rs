@@ -61,7 +61,7 @@ async fn other_programs_read_a_match_that_is_over() {
         let text = String::from_utf8(file.bytes).unwrap();
         assert!(text.contains(&format!("[Event \"Kamen {}\"]", id.code())), "{text}");
         assert!(text.contains("[Date \"20"), "{text}");
-        // The lots say who has which side; each is named once.
+        // The lots assign the sides; each player is named once.
         let board = scene.service.matches().board(id).await.unwrap();
         let games = board.card.game;
         let read = scene.service.rules(games).unwrap().import(&text).unwrap();
@@ -134,12 +134,12 @@ async fn a_match_that_is_over_is_looked_through() {
         let drawn = scene.desk.pictures().drawn(&shown[0]).await.unwrap().unwrap();
         assert!(drawn.png.starts_with(b"\x89PNG") && drawn.name == "moment.png");
     }
-    // What was found once is there at once.
+    // The second request returns the stored analysis at once.
     let again = scene.say(1, &format!("/analyse {}", id.code())).await;
     assert!(again[0].picture.is_some(), "{again:?}");
 }
 
-/// What is in an archive: the names of its files with their texts, in their order.
+/// Returns the files of an archive in their order: names with texts.
 fn unpacked(bytes: Vec<u8>) -> Vec<(String, String)> {
     let mut zip = ZipArchive::new(Cursor::new(bytes)).unwrap();
     let mut files = Vec::new();

@@ -1,4 +1,4 @@
-//! Whose invitations somebody takes, in words and by buttons.
+//! Refusing invitations, in words and by buttons.
 
 use super::*;
 

@@ -18,7 +18,7 @@ async fn passes(scene: &Scene, hours: i64) {
     scene.service.run_due().await;
 }
 
-/// The reminders somebody got.
+/// Returns a person's reminders.
 async fn reminders(scene: &Scene, who: usize) -> Vec<Outgoing> {
     let mut told = scene.told(who).await;
     told.retain(|one| one.text.contains("still your turn") || one.text.contains("for you:"));

@@ -1,8 +1,8 @@
-//! Giving up in words, in every game.
+//! Resigning in words, in every game.
 
 use super::*;
 
-/// What people say who give up, in three languages.
+/// Words by which people resign, in three languages.
 const WORDS: [&str; 6] = ["resign", "I resign.", "vzdávám", "Vzdávám se!", "vzdávam", "vzdavam sa"];
 
 #[tokio::test]

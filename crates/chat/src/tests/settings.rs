@@ -1,4 +1,4 @@
-//! Settings: by menus, in words, and what each of them does.
+//! Settings: by menus, in words, and their effects.
 
 use service::Notify;
 
@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl Scene {
-    /// Somebody whose platform says that they are an admin of the room.
+    /// Sends input as an admin of the room, according to their platform.
     pub(super) async fn as_admin(&self, who: usize, said: Input) -> Vec<Outgoing> {
         let place = Venue::Room(self.room.id);
         let incoming = Incoming::new(self.people[who].id, place, said);
@@ -149,7 +149,7 @@ async fn a_button_of_a_group_one_does_not_administer_changes_nothing() {
         let said = joined(&scene.press(who, &press).await);
         assert!(said.contains("Only this group’s admins"), "{press}: {said}");
     }
-    // An admin here is none elsewhere.
+    // An admin of this room is none elsewhere.
     let there = format!("choose.r{}.clock.off", other.id);
     let said = joined(&scene.as_admin(0, Input::Pressed(there)).await);
     assert!(said.contains("Only this group’s admins"), "{said}");
@@ -284,7 +284,7 @@ async fn who_wants_to_be_asked_is_asked_once_of_taps_and_of_nothing_typed() {
     assert_eq!(scene.mover(id).await.unwrap(), white, "what is typed is played");
 }
 
-/// The page's board of the side to move, with these taps upon it.
+/// Returns the page's board of the side to move, with these taps on it.
 async fn tabletop(scene: &Scene, id: MatchId, steps: &[&str]) -> crate::Tabletop {
     let mover = scene.mover(id).await.unwrap();
     let me = scene.service.people().person_by_id(scene.people[mover].id).await.unwrap();
@@ -394,7 +394,7 @@ async fn where_only_admins_invite_nobody_else_begins_a_game() {
     scene.admin_says("/settings group invite all").await;
     assert!(!asks(Input::Text("/new chess 2".to_owned())).await, "nobody needs to be asked");
     scene.admin_says("/settings group invite admins").await;
-    // Matches that run go on, and alone with the bot everybody does as they like.
+    // Running matches go on, and in private with the bot everybody may invite.
     let sure = format!("{}.{}.resign!", first.code(), scene.ply(first).await);
     scene.press(0, &sure).await;
     let said = scene.answer(1, &format!("/rematch {}", first.code())).await;

@@ -1,4 +1,4 @@
-//! Games played on boards in messages alone.
+//! Games played only on boards in messages.
 
 use game_core::Viewer;
 use render::Theme;
@@ -6,11 +6,11 @@ use wire::{Follow, LONGEST_TAPPING, MOST_BYTES, Slate, Stencil, Tapping};
 
 use super::*;
 
-/// Somebody with a board in a message, who knows what it holds and no more.
+/// A person with a board in a message, who knows only its contents.
 struct Tapper {
     who: usize,
     id: MatchId,
-    /// As the desk made it, and as it came with the message.
+    /// The board as the desk made it, and as it came with the message.
     made: Arc<Stencil>,
     stencil: Arc<Stencil>,
 }
@@ -40,7 +40,7 @@ impl Tapper {
         self.read(&scene.desk.pages().tapped(&at, &self.made, &text, Theme::Light).await.unwrap())
     }
 
-    /// Plays a turn by taps that the board itself shows; how many queries it took.
+    /// Plays a turn by taps that the board itself shows, and returns the number of queries.
     async fn turn(&self, scene: &Scene, luck: usize) -> u32 {
         let first = self.board(scene).await;
         let at = visit(scene, self.who, self.id).await;
@@ -62,8 +62,7 @@ impl Tapper {
             }
             assert!(steps_of(&slate).contains(step), "{step} of {taps:?}: {:?}", steps_of(&slate));
             steps.push(step.clone());
-            // A tap that shows what is next need not be asked about, and those that do not
-            // are asked about together.
+            // A tap with a known next board needs no query; the others share one.
             let shown = slate.follows.iter().find(|one| one.taps == [step.clone()]).cloned();
             if let Some(Follow { drawn, .. }) = shown.filter(|one| !one.drawn.spots.is_empty()) {
                 slate = Slate { drawn, follows: Vec::new(), presses: Vec::new(), ..slate };
@@ -85,7 +84,7 @@ impl Tapper {
     }
 }
 
-/// All that can be tapped or pressed.
+/// Returns everything that can be tapped or pressed.
 fn steps_of(slate: &Slate) -> Vec<String> {
     let spots = slate.drawn.spots.iter().map(|spot| spot.step.clone());
     spots.chain(slate.presses.iter().map(|press| press.step.clone())).collect()
@@ -95,7 +94,7 @@ async fn visit(scene: &Scene, who: usize, id: MatchId) -> Arc<crate::Visit> {
     scene.desk.pages().presence(&scene.people[who], Some(&scene.room), id).await.unwrap()
 }
 
-/// Plays a game for so many turns on its boards alone, each of its moves in so many queries.
+/// Plays so many turns of a game on its boards alone, each move in at most so many queries.
 async fn play_turns(game: &str, turns: usize, most: u32) {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play(&format!("/new {game} 2")).await;
@@ -146,7 +145,7 @@ async fn taps_on_an_older_board_are_refused_in_a_sentence() {
     let again = player.tap(&scene, &old).await;
     assert_eq!(again.mark, played.mark);
     assert!(again.lines[0].contains("changed"), "{:?}", again.lines);
-    // Who is not to move changes nothing.
+    // A tap by a player who is not on turn changes nothing.
     let forged = Tapping { mark: played.mark, steps: steps(["d2", "d4"]), plays: true };
     let refused = player.tap(&scene, &forged).await;
     assert_eq!((refused.mark, refused.taken), (played.mark, 0));

@@ -1,4 +1,4 @@
-//! How many of a group have solved today's puzzle.
+//! The number of people in a group who have solved today's puzzle.
 
 use service::{Notice, NoticeId, NoticeKind};
 

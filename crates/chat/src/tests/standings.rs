@@ -1,12 +1,12 @@
-//! Who is ahead, as people read it.
+//! Standings as people read them.
 
 use super::*;
 
 impl Scene {
-    /// A game of these two in which the second gives up.
+    /// Plays a match of the first two people in which the second gives up.
     async fn is_given_up(&self, wish: &str) -> MatchId {
         let id = self.play(wish).await;
-        // What is rated counts once both have moved.
+        // A rated match counts once both have moved.
         for _ in 0..2 {
             let board = self.service.matches().board(id).await.unwrap();
             let mover = board.table.mover().filter(|_| board.card.rated.is_some());
@@ -135,7 +135,7 @@ async fn records_are_told_with_whose_they_are_and_show_their_position() {
     let none = scene.press(0, "top.feats.ever").await;
     assert!(joined(&none).contains("No records yet"), "{}", joined(&none));
     let id = scene.play("/new chess 2").await;
-    // The shortest mate there is: who is mated begins.
+    // The shortest mate there is: the mated player begins.
     let board = scene.service.matches().board(id).await.unwrap();
     let first = match board.table.turn() {
         game_core::Turn::Seats { must, .. } => must.iter().next().unwrap().index(),
@@ -193,14 +193,14 @@ async fn the_best_of_months_that_are_over_are_a_hall_of_fame() {
 }
 
 impl Scene {
-    /// The first of them reads English where they are alone, too.
+    /// Sets the first person's own language to English.
     async fn reads_english(&mut self) {
         let ana = self.people[0].id;
         self.service.people().set_language(ana, Some(crate::Language::En)).await.unwrap();
         self.people[0] = self.service.people().person_by_id(ana).await.unwrap();
     }
 
-    /// A game of the first against a computer, in this room, which they give up.
+    /// Plays a match of the first person against a computer in this room, and gives it up.
     async fn is_lost_to(&self, level: &str, room: service::RoomId) -> MatchId {
         let proposal = service::Proposal {
             game: "mill".to_owned(),
@@ -213,7 +213,7 @@ impl Scene {
         id
     }
 
-    /// What a chat that shows this room is told last.
+    /// Returns the last message in a chat that shows this room.
     async fn last_told_in(&self, room: service::RoomId) -> String {
         let ana = self.people[0].id;
         let notices = self.service.rooms().notices(room, ana, NoticeId::new(0), 10_000).await;
@@ -249,7 +249,7 @@ async fn who_plays_computers_is_told_of_the_ladder_and_the_group_is_not() {
     assert!(!joined(&mine).contains("You haven’t finished"), "{}", joined(&mine));
     let drawn = scene.desk.pictures().drawn(&mine[0]).await.unwrap().unwrap();
     assert!(!drawn.png.is_empty());
-    // Beside the board they read it, wherever it was played.
+    // They read it beside the board, wherever they played.
     let at = scene.desk.pages().presence(&scene.people[0], None, id).await.unwrap();
     let ending = scene.desk.pages().ending(&at, render::Theme::Light).await.unwrap().unwrap();
     assert_eq!(ending.news.as_deref(), Some(news));
@@ -329,7 +329,7 @@ async fn what_somebody_was_told_alone_is_shown_to_the_group_once() {
         assert!(others.iter().all(|one| one.label != "Show the group"), "{others:?}");
         assert!(joined(&scene.press(1, &show).await).contains("already seen it"));
         assert_eq!(scene.told(0).await.len(), before + 1, "{asked} is shown once");
-        // What is asked anew has a button of its own.
+        // A new answer has a button of its own.
         scene.clock.advance(1_000);
         assert_ne!(token(&scene.say(1, asked).await, "Show the group"), show);
     }

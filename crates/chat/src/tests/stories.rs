@@ -22,7 +22,7 @@ async fn an_invitation_becomes_a_game() {
     assert!(started.text.contains("Ana") && started.text.contains(" to move."));
     let labels: Vec<_> = started.buttons.concat().into_iter().map(|button| button.label).collect();
     assert_eq!(labels, ["My tiles", "Place tiles", "Exchange", "Pass", "More…"]);
-    // What a chat has no room for is behind a button, and all of it.
+    // All text without room in a chat is behind a button.
     let fingerprint = scene.service.matches().board(id).await.unwrap().commitment.clone();
     for behind in ["boxed game", "draws", &fingerprint] {
         assert!(!started.text.contains(behind), "{}", started.text);
@@ -58,7 +58,7 @@ async fn a_turn_is_asked_for_in_private_and_explained_once() {
     let turn = told.iter().find(|one| one.text.contains("Your turn in")).unwrap();
     assert_eq!(turn.to, Audience::Only(scene.people[mover].id));
     assert!(turn.text.contains("irst turn of Abaku"), "{}", turn.text);
-    // The board with what the player holds, which is said in words, too.
+    // The picture shows the board with the player's hand; the text names the hand, too.
     let picture = turn.picture.as_ref().unwrap();
     assert!(picture.kind == PictureKind::Board && picture.viewer.seat().is_some());
     assert!(turn.text.contains("Your tiles"), "{}", turn.text);
@@ -85,8 +85,8 @@ async fn the_mover_alone_learns_what_they_drew() {
     }
 }
 
-/// Plays to the end, types the best moves, tries random buttons before, and
-/// looks at every message.
+/// Plays to the end: types the best moves, tries random buttons before each, and checks every
+/// message.
 async fn play_on(wish: &str, seed: u8) -> usize {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play(wish).await;
@@ -115,7 +115,7 @@ async fn play_on(wish: &str, seed: u8) -> usize {
     laid
 }
 
-/// Presses some random buttons of a turn; seldom comes to a move.
+/// Presses some random buttons of a turn, which seldom make a move.
 async fn press_about(scene: &Scene, mover: usize, id: MatchId, rng: &mut ChanceRng) {
     let ply = scene.ply(id).await;
     let steps = format!("{}.{ply}.s.", id.code());
@@ -335,7 +335,7 @@ async fn games_are_listed_with_the_next_one_to_play() {
     assert_ne!(scene.mover(id).await, Some(mover));
 }
 
-/// The help, and what it says of each subject.
+/// Returns the help, and its text on each subject.
 pub(super) async fn help(scene: &Scene) -> Vec<Outgoing> {
     let mut parts = scene.say(0, "/help").await;
     let subjects = parts[0].buttons.iter().flatten().map(|button| button.token.clone());
@@ -359,7 +359,7 @@ async fn help_and_rules_are_there_in_every_language() {
             assert!(help.contains(&format!("/{name}")), "{help}");
         }
         for part in parts {
-            // As long as Discord takes a message.
+            // Discord's limit for a message.
             let length = part.text.chars().count();
             assert!(length < 2000, "{language}: {length}");
         }

@@ -4,7 +4,7 @@ use service::{MatchState, NoticeKind};
 
 use super::{Scene, buttons, joined, token};
 
-/// What the group is shown of tournaments, the oldest first.
+/// Returns the news of tournaments in the group, the oldest first.
 async fn told(scene: &Scene) -> Vec<crate::Outgoing> {
     let mut told = Vec::new();
     for notice in scene.notices(0).await {
@@ -21,7 +21,7 @@ async fn told(scene: &Scene) -> Vec<crate::Outgoing> {
     told
 }
 
-/// Ana has made a tournament in chess, and all have joined it.
+/// Plans a chess tournament of Ana's that all have joined.
 async fn planned(scene: &Scene, system: &str) -> crate::Outgoing {
     let mut plan =
         scene.press(0, &token(&scene.say(0, "/tournament").await, "New tournament")).await;
@@ -46,7 +46,7 @@ async fn planned(scene: &Scene, system: &str) -> crate::Outgoing {
     told(scene).await.remove(0)
 }
 
-/// Who comes later in the alphabet gives up all they have.
+/// In each game the player later in the alphabet resigns.
 async fn later_resign(scene: &Scene) {
     for card in scene.service.matches().room_matches(scene.room.id, false).await.unwrap() {
         if card.state == MatchState::Running {
@@ -84,7 +84,7 @@ async fn taps_make_a_swiss_tournament_and_it_is_told_round_by_round() {
     let standing = &told(&scene).await[0];
     assert!(standing.text.contains("Round 2 of 4 starts on"), "{}", standing.text);
     assert!(standing.text.contains(". Ana · 1"), "{}", standing.text);
-    // Who leads has the buttons for it; two change places in the round that waits.
+    // The maker has buttons to lead it; two players change places in the waiting round.
     let own = scene.say(0, "/tournament").await;
     let page = scene.press(0, &token(&own, "Swap two players")).await;
     assert_eq!(joined(&page), "Who gets another opponent?");
@@ -138,7 +138,7 @@ async fn a_knockout_is_left_and_ended_and_one_at_a_time_is_played() {
     let ply = scene.ply(id).await;
     let more = scene.press(0, &format!("{}.{ply}.more", id.code())).await;
     assert!(joined(&more).contains("🏆 Tournament z1"), "{}", joined(&more));
-    // Two who have not moved change places; what they began is called off in silence.
+    // Two players who have not moved change places; their begun games are called off silently.
     let own = scene.say(0, "/tournament").await;
     let page = scene.press(0, &token(&own, "Swap two players")).await;
     let other = scene.press(0, &token(&page, "Ben")).await;
@@ -199,7 +199,7 @@ async fn eight_are_asked_who_is_here_and_play_a_knockout_to_its_end() {
     }
     let over = told(&scene).await.pop().unwrap();
     assert!(over.text.contains("👑 Ana wins!") && over.poster.is_some(), "{}", over.text);
-    // Without a move each of them has not come, but the tree knows all of them.
+    // Without a move neither player has come, but the tree shows all of them.
     let late = joined(&scene.press(8, &token(post, "Join")).await);
     assert_eq!(late, "This tournament is over. /tournament starts a new one.");
 }
@@ -230,7 +230,7 @@ async fn an_arena_is_planned_with_its_own_clocks_and_told_in_one_message() {
     assert!(standing_text.contains("It ends in 1\u{a0}h · 0 games finished"), "{standing_text}");
     assert_eq!(standing.text.matches(" – ").count(), 1, "{}", standing.text);
     assert!(standing.mentions.is_empty(), "its game calls who begins it");
-    // Somebody comes, somebody takes a break and comes back.
+    // A person joins; another takes a break and comes back.
     let came = scene.press(2, &token(std::slice::from_ref(standing), "Join")).await;
     assert_eq!(joined(&came), "You’re in tournament z1.");
     let paused = scene.press(2, &token(std::slice::from_ref(standing), "Leave")).await;

@@ -21,7 +21,7 @@ impl Scene {
         self.desk.pages().tabletop(&self.at(who, id).await, None, &[], Theme::Light).await.unwrap()
     }
 
-    /// The player on turn plays the first action their game lists, so many times.
+    /// Plays so many turns, each with the first action that the game lists.
     async fn goes_on(&self, id: MatchId, turns: usize) {
         for _ in 0..turns {
             let who = self.mover(id).await.unwrap();

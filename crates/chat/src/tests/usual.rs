@@ -1,9 +1,9 @@
-//! The options that new games of a group begin with.
+//! The usual options of a group's new games.
 
 use super::*;
 
 impl Scene {
-    /// The options of the newest match.
+    /// Returns the options of the newest match.
     async fn newest_options(&self) -> String {
         self.service.matches().card(self.newest().await).await.unwrap().options
     }

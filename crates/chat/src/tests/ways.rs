@@ -1,8 +1,8 @@
-//! Everything that could be laid in a turn of a game that is over.
+//! All ways to play a turn of a game that is over.
 
 use super::*;
 
-/// A game that Ana played two turns of against a computer and gave up, looked through.
+/// A game that Ana gave up against a computer after two turns, with its analysis.
 async fn looked_through(scene: &Scene) -> service::MatchId {
     scene.say(0, "/new abaku bot=1").await;
     scene.service.run_due().await;
@@ -65,7 +65,7 @@ async fn all_placements_of_a_turn_are_paged_with_points_and_equations() {
     assert_eq!(marked, 1, "{seen:?}");
     let numbers: Vec<String> = (1..=seen.len()).map(|number| format!("{number}.")).collect();
     assert!(seen.iter().zip(&numbers).all(|(line, number)| line.starts_with(number)), "{seen:?}");
-    // A page that is not there shows the last one, and what is no decision the analysis.
+    // A page beyond the end shows the last one; a mark without a decision shows the analysis.
     let far = scene.press(0, &format!("{}.{mark}.w.60000", id.code())).await;
     assert!(far[0].text.contains(seen.last().unwrap().as_str()), "{far:?}");
     let odd = scene.press(0, &format!("{}.0.w.0", id.code())).await;

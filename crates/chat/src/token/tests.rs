@@ -3,13 +3,13 @@ use game_core::Shelf;
 use super::*;
 use crate::{settings::Owner, spelling::assert_all};
 
-/// Fails unless a token has this spelling, and is read from it.
+/// Asserts that a token has this spelling and is read from it.
 fn assert_spelled(text: &str, token: &Token) {
     assert_eq!(token.encode().as_deref(), Some(text));
     assert_eq!(Token::decode(text).as_ref(), Some(token));
 }
 
-/// Buttons stand in messages that were sent long ago: none of these may change.
+/// Old messages still have their buttons: no spelling may change.
 #[test]
 fn every_button_keeps_its_spelling() {
     let (id, room, of) = (MatchId::new(7), RoomId::new(7), LeaderboardOf::Game(Kind::Abaku));

@@ -1,4 +1,4 @@
-//! Calling those whose turn it is: once for every turn.
+//! Mentions of the players whose turn it is: once for every turn.
 
 use std::{ops::RangeInclusive, sync::Arc};
 
@@ -14,16 +14,16 @@ use crate::{
 };
 
 impl WordDesk<'_> {
-    /// Calls those whose turn it is since an entry told here, if they are in the
-    /// group and want to be called there. A person called to it before is not
-    /// called again when another gives up meanwhile, or offers something.
+    /// Mentions the players whose turn began with an entry of this message, if they are in the
+    /// group and want mentions there. A person mentioned before gets no second mention when another
+    /// player resigns meanwhile, or offers something.
     pub(crate) fn calling(
         notice: &NoticeContext<'_>,
         mut out: Outgoing,
         post: &Post<'_>,
         plies: RangeInclusive<u32>,
     ) -> Outgoing {
-        // A page calls nobody.
+        // A page mentions nobody.
         if !post.running() || notice.on_page {
             return out;
         }
@@ -32,7 +32,7 @@ impl WordDesk<'_> {
         let called = players.filter(|person| {
             let person = facts.person(*person);
             let since = person.and_then(|one| one.called).is_some_and(|ply| plies.contains(&ply));
-            // A call in the night waits for the morning, and nobody is called twice.
+            // A mention at night waits for the morning, and nobody gets two.
             since && !person.is_some_and(|one| one.hushed || one.alone)
         });
         let called: Vec<_> = called.collect();
@@ -40,8 +40,7 @@ impl WordDesk<'_> {
         out
     }
 
-    /// The ply of the present game at which somebody was last told that it is
-    /// their turn.
+    /// Returns the ply of the present game at which the person last heard that it is their turn.
     pub(crate) async fn called(
         self,
         facts: Option<&Facts>,
@@ -55,7 +54,7 @@ impl WordDesk<'_> {
         }
     }
 
-    /// Calls somebody in their room because they cannot be told alone.
+    /// Mentions a person in their room, because no private message reaches them.
     pub(crate) async fn call(
         self,
         notice: &Notice,
@@ -101,8 +100,8 @@ impl WordDesk<'_> {
     }
 }
 
-/// Says by name in their room that somebody wants to play live in a few minutes, as they cannot
-/// be told alone.
+/// Says in the room, with the player's name, that their live game begins in a few minutes. No
+/// private message reaches them.
 async fn live_soon_by_name(
     desk: WordDesk<'_>,
     notice: &Notice,
@@ -123,7 +122,7 @@ async fn live_soon_by_name(
     Ok(post.running().then_some(out))
 }
 
-/// Of these people, those who are in the notice's group and want to be called there.
+/// Returns those of the people who are in the notice's group and want mentions there.
 pub(crate) fn who_is_called(context: &NoticeContext<'_>, people: &[PersonId]) -> Vec<PersonId> {
     let wants = |person: &PersonId| {
         let one = context.facts.and_then(|facts| facts.person(*person));

@@ -1,4 +1,4 @@
-//! A notice with what is needed to word it: the reader, their language, and what was read for it.
+//! A notice with its wording context: the reader, their language, and the facts read for it.
 
 use std::{borrow::Cow, sync::Arc};
 
@@ -13,23 +13,23 @@ use crate::{
     wording::{Words, words_of},
 };
 
-/// A notice with what is needed to word it.
+/// A notice with its wording context.
 pub(crate) struct NoticeContext<'a> {
     pub(crate) notice: &'a Notice,
     pub(crate) to: Audience,
     pub(crate) words: Words,
-    /// The one person it is worded for, if each has a page of their own.
+    /// The one reader of the message, if each has a page of their own.
     pub(crate) reader: Option<PersonId>,
-    /// Whether it is for pages, which call nobody.
+    /// Whether the message is for pages, which mention nobody.
     pub(crate) on_page: bool,
-    /// The facts that were read for it, perhaps with those of other notices.
+    /// The facts read for the notice, perhaps together with those of other notices.
     pub(crate) facts: Option<&'a Facts>,
-    /// Whether a board follows in the same message: then it only says what happened.
+    /// Whether a board follows in the same message: then the notice only says what happened.
     pub(crate) along: bool,
 }
 
 impl NoticeContext<'_> {
-    /// A wording with a person's name in it.
+    /// Words a phrase with a person's name in it.
     pub(crate) fn named(&self, key: &str, name: &str) -> Outgoing {
         self.say(key, &[("name", name.into())])
     }
@@ -38,13 +38,13 @@ impl NoticeContext<'_> {
         message(self.to, self.words.phrase(&self.key(key), args, &[]))
     }
 
-    /// The key of a wording; on a page, where a board stands beside it, of the one
-    /// without the match's code, if there is one.
+    /// Returns the key of a phrase. On a page, where a board stands beside it, that is the key of
+    /// the variant without the match's code, if there is one.
     pub(crate) fn key<'a>(&self, key: &'a str) -> Cow<'a, str> {
         if self.on_page { self.words.here(key) } else { Cow::Borrowed(key) }
     }
 
-    /// A wording with the match's code and a person's name in it.
+    /// Words a phrase with the match's code and a person's name in it.
     pub(crate) fn coded(&self, key: &str, id: MatchId, name: &str) -> Outgoing {
         self.say(key, &[("code", id.code().into()), ("name", name.into())])
     }
@@ -53,7 +53,7 @@ impl NoticeContext<'_> {
         Post::new(board, self.to, self.words)
     }
 
-    /// With the news, one a line.
+    /// Adds the news, one a line.
     pub(crate) fn lines(&self, out: Outgoing, post: &Post<'_>, news: &[Sentence]) -> Outgoing {
         if news.is_empty() { out } else { out.and(&post.lines(news)) }
     }
@@ -61,12 +61,12 @@ impl NoticeContext<'_> {
 
 #[boxed::futures]
 impl WordDesk<'_> {
-    /// A person's name.
+    /// Reads a person's name.
     pub(crate) async fn name(self, person: PersonId) -> Answer<String> {
         Ok(self.service.people().person_by_id(person).await?.name)
     }
 
-    /// A person's name, perhaps read already.
+    /// Returns a person's name, from the facts if they hold it.
     pub(crate) async fn name_in(
         self,
         context: &NoticeContext<'_>,
@@ -78,7 +78,7 @@ impl WordDesk<'_> {
         }
     }
 
-    /// The match a notice is about, without its game.
+    /// Returns the match a notice is about, without its game.
     pub(crate) async fn card_told(
         self,
         context: &NoticeContext<'_>,
@@ -90,7 +90,7 @@ impl WordDesk<'_> {
         }
     }
 
-    /// The match with the game a notice is about.
+    /// Returns the match with the game a notice is about.
     pub(crate) async fn board_told(
         self,
         context: &NoticeContext<'_>,
@@ -106,7 +106,7 @@ impl WordDesk<'_> {
         }
     }
 
-    /// The match with its newest game.
+    /// Returns the match with its newest game.
     pub(crate) async fn board_now(
         self,
         context: &NoticeContext<'_>,
@@ -118,8 +118,7 @@ impl WordDesk<'_> {
         }
     }
 
-    /// What those who are told may do about the match: the one who reads it on a
-    /// page of their own, or somebody of all who see it.
+    /// Returns the rights in the match: of the one reader, or those that anybody in the room has.
     pub(crate) fn rights_of_reader(self, context: &NoticeContext<'_>, board: &Board) -> Rights {
         let now = self.service.now();
         match (context.reader, context.to) {
@@ -128,8 +127,8 @@ impl WordDesk<'_> {
         }
     }
 
-    /// Whether a match is kept from who reads of it: others are given the same, and who may
-    /// see it depends on the reader.
+    /// Whether a match is kept from the readers of a page. A message for all readers never shows a
+    /// shared task: whether one may see it depends on the reader.
     pub(crate) async fn keeps(self, context: &NoticeContext<'_>, card: &MatchCard) -> Answer<bool> {
         if !context.on_page || !card.occasion.is_shared() {
             return Ok(false);
@@ -141,8 +140,7 @@ impl WordDesk<'_> {
     }
 }
 
-/// A notice for one reader on a page of their own, or for all who read it on
-/// pages.
+/// Returns the context of a notice on the page of one reader, or on the pages of all.
 pub(super) fn on_page(
     notice: &Notice,
     reader: Option<PersonId>,
@@ -157,20 +155,20 @@ pub(super) fn on_page(
     Some(NoticeContext { notice, to, words, reader, on_page, facts: None, along: false })
 }
 
-/// The one person that a notice is for.
+/// Returns the addressee of a notice.
 ///
 /// # Errors
-/// They are not there any more.
+/// The person has left.
 pub(crate) fn addressee(facts: &Facts, person: PersonId) -> Answer<&Involved> {
     facts.person(person).ok_or_else(|| no("service-no-such-person"))
 }
 
-/// The language of the one person that a notice is for, else that of its room.
+/// Returns the language of the notice's addressee, else that of its room.
 pub(crate) fn words_for(notice: &Notice, facts: &Facts) -> Words {
     words_of(spoken_to(notice.to, facts))
 }
 
-/// The language of those who see a message.
+/// Returns the language of a message's audience.
 pub(super) fn language_of(to: Audience, facts: &Facts) -> Option<Language> {
     match to {
         Audience::Only(person) => spoken_to(Some(person), facts),

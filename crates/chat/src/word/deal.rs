@@ -1,11 +1,11 @@
-//! What came of a deal of a season, in words.
+//! Results of a season's deals, in words.
 
 use game_core::Arg;
 use service::{DealRank, DealStanding, PersonId};
 
 use crate::wording::Words;
 
-/// What a deal brings that somebody played; `None` if they were too late.
+/// Returns the points of a person in a deal; `None` if they have no result in it.
 pub(crate) fn own_deal_in_words(
     words: Words,
     deal: &DealStanding,
@@ -19,7 +19,7 @@ pub(crate) fn own_deal_in_words(
     })
 }
 
-/// What was made of a deal of a season, as its reader may know it, under what it is of.
+/// Returns the results of a deal as far as its reader may know them, below a heading.
 pub(crate) fn deal_in_words(words: Words, deal: &DealStanding) -> Vec<String> {
     let day = ("day", Arg::from(i64::from(deal.day)));
     let best = ("best", Arg::from(deal.best));

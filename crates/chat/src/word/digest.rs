@@ -1,4 +1,4 @@
-//! What a group is told once a day.
+//! The daily digest of a group.
 
 use game_core::{Arg, Label, Scene, Turn, Viewer, scene::Shape};
 use service::{Digest, MatchId, PersonId, Refusal, Season, SolvedPuzzle, SolvedSecond, Solver};
@@ -18,15 +18,16 @@ use crate::{
     wording::{Words, clean, game_name},
 };
 
-/// So many of a kind are named; of the rest their number is told.
+/// The most names of a kind; a number stands for the rest.
 const NAMED: usize = 5;
-/// So many of who solved the puzzle are drawn beside its board.
+/// The most solvers drawn beside the board of a puzzle.
 const DRAWN: usize = 4;
-/// So many are named of who was ahead in a month.
+/// The most leaders of a month.
 const PODIUM: u32 = 3;
 
 impl WordDesk<'_> {
-    /// The message that tells it: the puzzle with its answer, what is over, what waits.
+    /// Words the digest: the puzzle with its answer, the matches that are over, and the games that
+    /// wait.
     pub(crate) async fn digest(
         self,
         context: &NoticeContext<'_>,
@@ -72,8 +73,8 @@ impl WordDesk<'_> {
         Ok(out.posting(poster))
     }
 
-    /// The puzzle with its answer on its board, the second one as it began, and who was ahead,
-    /// as a picture; `None` if there is nothing of it.
+    /// Draws the digest: the puzzle's board with the answer, the second puzzle's board as it began,
+    /// and the leaders. `None` if there is none of these.
     async fn poster(
         self,
         context: &NoticeContext<'_>,
@@ -97,7 +98,7 @@ impl WordDesk<'_> {
             sheet.heading(&words.plain("top-season"));
             podiums(&mut sheet, best);
         }
-        // Beside the board stands whose it is: that of the answer.
+        // The name beside the board is a label for the answer, which belongs to no player.
         let names = vec![words.plain("top-best-answer")];
         Ok(Some(Poster { names, ..Poster::new(sheet.done(), words, "news.png") }))
     }
@@ -139,7 +140,7 @@ impl WordDesk<'_> {
         Ok(PuzzleAnswer { told, equations: second.line.clone(), board, solvers })
     }
 
-    /// The first of who solved a puzzle, as they stand beside its board.
+    /// Returns the first solvers of a puzzle, as they stand beside its board.
     async fn found(self, context: &NoticeContext<'_>, all: &[Solver]) -> Answer<Vec<PosterSolver>> {
         let mut found = Vec::new();
         for solver in all.iter().take(DRAWN) {
@@ -155,7 +156,7 @@ impl WordDesk<'_> {
         Ok(found)
     }
 
-    /// Who was ahead in each game when a month ended: nothing changes that any more.
+    /// Returns the leaders of each game in a month that has ended; it changes no more.
     async fn best_of(
         self,
         context: &NoticeContext<'_>,
@@ -173,7 +174,7 @@ impl WordDesk<'_> {
         Ok(all)
     }
 
-    /// Who solved the puzzle, and what was best.
+    /// Adds the solvers of the puzzle, and the best answer.
     async fn solved(
         self,
         context: &NoticeContext<'_>,
@@ -190,7 +191,7 @@ impl WordDesk<'_> {
         self.solvers(context, out, &puzzle.solvers).await
     }
 
-    /// Who solved the second puzzle, and what was best.
+    /// Adds the solvers of the second puzzle, and the best answer.
     async fn solved_second(
         self,
         context: &NoticeContext<'_>,
@@ -207,7 +208,7 @@ impl WordDesk<'_> {
         self.solvers(context, out.and(told.trim_end()), &second.solvers).await
     }
 
-    /// Who solved a puzzle, the best of them with a crown.
+    /// Adds the solvers of a puzzle, the best of them with a crown.
     async fn solvers(
         self,
         context: &NoticeContext<'_>,
@@ -228,7 +229,7 @@ impl WordDesk<'_> {
         Ok(and_more(context, out, solvers.len()))
     }
 
-    /// A match and how it ended; nothing of that where its game was broken off.
+    /// Returns a match and its outcome, without one if its game was broken off.
     async fn ended(self, context: &NoticeContext<'_>, id: MatchId) -> Answer<String> {
         let named = self.named_match(context, id).await?;
         let board = Refusal::granted(self.service.matches().board(id).await)?;
@@ -251,7 +252,7 @@ impl WordDesk<'_> {
         Ok(context.words.phrase(key, &args, &[]))
     }
 
-    /// `k7 Abaku: Ana, Bob`
+    /// Returns the name of a match: `k7 Abaku: Ana, Bob`.
     async fn named_match(self, context: &NoticeContext<'_>, id: MatchId) -> Answer<String> {
         let card = self.service.matches().card(id).await?;
         let names: Vec<String> = card.names().iter().map(|name| clean(name)).collect();
@@ -264,7 +265,7 @@ impl WordDesk<'_> {
     }
 }
 
-/// A board on which this stands in place of its player's name.
+/// Puts a text in place of the players' names on a board.
 fn named(mut board: Scene, name: &str) -> Scene {
     for shape in &mut board.shapes {
         if let Shape::Text { text, .. } = shape
@@ -276,12 +277,12 @@ fn named(mut board: Scene, name: &str) -> Scene {
     board
 }
 
-/// On how many days in a row the group solved the puzzle.
+/// Says on how many days in a row the group solved the puzzle.
 fn days_of_group(words: Words, days: u32) -> String {
     words.phrase("top-group-days", &[("days", i64::from(days).into())], &[])
 }
 
-/// How many more there are than are named.
+/// Adds the number of people who are not named.
 fn and_more(context: &NoticeContext<'_>, out: Outgoing, all: usize) -> Outgoing {
     match all.checked_sub(NAMED).filter(|more| *more > 0) {
         Some(more) => {

@@ -83,8 +83,8 @@ impl WordDesk<'_> {
         }))
     }
 
-    /// What everybody made in all games, where several play for points of their own: that says
-    /// more than where the last men stood.
+    /// Returns the tally of all games of a session of several players, each with points of their
+    /// own. It says more than the final board.
     async fn tally_told(self, post: &Post<'_>) -> Answer<Option<Poster>> {
         let card = post.card();
         if !card.is_session_of_several() || !post.board.current {
@@ -93,7 +93,7 @@ impl WordDesk<'_> {
         self.results().tally_of(card, post.words).await
     }
 
-    /// With what came of the game: for the match, for those who played, for their ratings.
+    /// Adds the results: of the match, of the players, and of their ratings.
     async fn with_result(
         self,
         (out, ply): (Outgoing, u32),
@@ -103,8 +103,8 @@ impl WordDesk<'_> {
     ) -> Answer<Outgoing> {
         let result = match_result(post, told).map(|_| game_result(post, outcome, told));
         let mut lines: Vec<String> = result.into_iter().chain(how_it_ended(post)).collect();
-        // Where no scores are kept, who has won is all there is to say; points of
-        // a match are told below, and those of who plays alone above.
+        // Without scores the winner is all there is to say. The points of a match are told below,
+        // those of a lone player above.
         let goal = post.card().standing.goal;
         let scored = post.scores(ply).is_some() && outcome.places.len() > 1;
         if scored && !matches!(goal, Goal::Points(_) | Goal::Session) {
@@ -114,7 +114,7 @@ impl WordDesk<'_> {
         Ok(lines.iter().fold(out, |out, line| out.and(line)))
     }
 
-    /// With what can be done once a match is over.
+    /// Adds the actions on a match that is over.
     async fn with_more(
         self,
         out: Outgoing,
@@ -132,7 +132,7 @@ impl WordDesk<'_> {
         let out = level.fold(out, |out, level| out.and(&level));
         let next = next.and_then(|next| self.against_next(post, &next));
         let more = luck(post).filter(|_| !context.on_page);
-        // What came of a deal of a season is told to nobody as long as others are at it.
+        // The bot keeps the result of a season's deal secret as long as others still play it.
         let deal = matches!(card.occasion, Occasion::SeasonDeal(_));
         let alone = card.is_alone() && !context.on_page && !deal;
         let tell = alone.then(|| button(words.plain("desk-button-tell"), &Token::Tell(card.id)));
@@ -143,8 +143,8 @@ impl WordDesk<'_> {
         })
     }
 
-    /// What is new for who played a computer, where nobody else reads it: in the chat that is
-    /// theirs alone. A page says it beside the board.
+    /// Returns the news of a match against a computer, if only its player reads it: in their
+    /// private chat. A page shows the news beside the board.
     async fn news_of_own(
         self,
         context: &NoticeContext<'_>,
@@ -160,7 +160,7 @@ impl WordDesk<'_> {
         self.service.computers().news_of_bout(card).await
     }
 
-    /// A button for the same game against another level.
+    /// Returns a button for the same game against another level.
     fn against_next(self, post: &Post<'_>, next: &NextLevel) -> Option<Button> {
         let (card, shelf) = (post.card(), self.service.shelf());
         let levels = self.service.levels(card.game);
@@ -174,7 +174,7 @@ impl WordDesk<'_> {
         button(label, &Token::Form(form))
     }
 
-    /// What a rated match did to ratings, or why nothing.
+    /// Returns the changes of ratings by a rated match, or the reason why there are none.
     async fn ratings_told(self, post: &Post<'_>) -> Answer<Option<String>> {
         if post.card().rated.is_none() || !post.board.current {
             return Ok(None);
@@ -191,20 +191,20 @@ impl WordDesk<'_> {
         Ok(Some(post.words.phrase(key, &[("most", RATED_A_DAY.into())], &[])))
     }
 
-    /// What came of a puzzle, if it is one.
+    /// Returns the state of a puzzle; `None` for any other match.
     async fn puzzle_told(self, post: &Post<'_>) -> Answer<Option<PuzzleAt>> {
         let card = post.card();
         if !card.occasion.is_puzzle() {
             return Ok(None);
         }
-        // Who plays it no longer reads it.
+        // A player who has no access any more gets no answer, rather than an error.
         let sitting = Refusal::granted(self.service.matches().sit(card.host, card.id).await)?;
         let Some(sitting) = sitting else { return Ok(None) };
         self.service.puzzles().puzzle_at(&sitting).await
     }
 }
 
-/// What a deal of a season brings, if somebody played it to its end in time.
+/// Returns the points for a season's deal, if the player finished it in time.
 async fn deal_told(desk: WordDesk<'_>, post: &Post<'_>) -> Answer<Option<String>> {
     let card = post.card();
     let Occasion::SeasonDeal(deal) = card.occasion else { return Ok(None) };
@@ -212,18 +212,18 @@ async fn deal_told(desk: WordDesk<'_>, post: &Post<'_>) -> Answer<Option<String>
     Ok(standing.and_then(|one| own_deal_in_words(post.words, &one, card.host)))
 }
 
-/// That another level is worth a try.
+/// Suggests another level.
 pub(crate) fn next_level_in_words(words: Words, next: &NextLevel) -> String {
     let key = if next.is_harder { "desk-level-harder" } else { "desk-level-softer" };
     let [level, next] = [&next.played, &next.level].map(|level| words.computer(level));
     words.phrase(key, &[("level", level.into()), ("next", next.into())], &[])
 }
 
-/// How this game ended, in a line: "Checkmate, move 24". `None` while it goes on, and
-/// where what is said of its result says it all.
+/// Returns the ending of this game in a line: "Checkmate, move 24". `None` while the game goes on,
+/// and where its result says it all.
 pub(crate) fn how_it_ended(post: &Post<'_>) -> Option<String> {
     let table = &post.board.table;
-    // Who plays alone has points, and nothing else to be told.
+    // A lone player has points, and nothing else to be told.
     let last = table.log().last().filter(|_| post.over() && table.seat_count() > 1)?;
     let how = match last.entry() {
         Some(Entry::Depart(seat, why)) => {
@@ -236,7 +236,7 @@ pub(crate) fn how_it_ended(post: &Post<'_>) -> Option<String> {
         _ => table.ended()?,
     };
     let how = post.sentence(&how);
-    // Moves are counted by the first player's, and where chance has a part by nobody.
+    // The number is that of the first player's moves; games of chance have no such count.
     let lots = table.lots() as usize;
     let is_counted =
         table.seat_count() == 2 && !table.log().iter().skip(lots).any(LogLine::is_chance);
@@ -250,7 +250,7 @@ pub(crate) fn how_it_ended(post: &Post<'_>) -> Option<String> {
     })
 }
 
-/// The luck of a game that does not go on: said on the page, behind a button in a chat.
+/// Adds the luck of a game that has ended: its secret on a page, a button to it in a chat.
 pub(crate) fn with_luck(out: Outgoing, post: &Post<'_>, on_page: bool) -> Outgoing {
     match secret(post) {
         Some(secret) if on_page => out.and(&secret),
@@ -258,12 +258,13 @@ pub(crate) fn with_luck(out: Outgoing, post: &Post<'_>, on_page: bool) -> Outgoi
     }
 }
 
-/// The button to what a game that does not go on came from.
+/// Returns the button to the origin of a game that has ended.
 fn luck(post: &Post<'_>) -> Option<Button> {
     secret(post).and_then(|_| post.deed("desk-button-more", Deed::More))
 }
 
-/// What the luck of a game that does not go on followed from; a puzzle has none.
+/// Returns the secret and the additions behind the luck of a game that has ended; a puzzle has
+/// none.
 pub(crate) fn secret(post: &Post<'_>) -> Option<String> {
     let revealed = post.board.revealed.as_ref().filter(|_| !post.card().occasion.is_puzzle())?;
     let secret = revealed.secret.bytes().iter().map(|byte| format!("{byte:02x}"));
@@ -274,7 +275,7 @@ pub(crate) fn secret(post: &Post<'_>) -> Option<String> {
     }))
 }
 
-/// The words of a headline.
+/// The keys of a headline.
 struct Headline {
     won: &'static str,
     tied: &'static str,
@@ -288,7 +289,7 @@ struct Headline {
     match_tied: &'static str,
 }
 
-/// In a chat, where several matches are told of.
+/// For a chat, where there is news of several matches.
 const TOLD: Headline = Headline {
     won: "desk-over-won",
     tied: "desk-over-tied",
@@ -302,7 +303,7 @@ const TOLD: Headline = Headline {
     match_tied: "desk-match-tied",
 };
 
-/// Beside the board itself, without the match's code.
+/// For the page of the board itself, without the match's code.
 const HERE: Headline = Headline {
     won: "desk-here-won",
     tied: "desk-here-tied",
@@ -316,7 +317,7 @@ const HERE: Headline = Headline {
     match_tied: "desk-here-match-tied",
 };
 
-/// Who has won a match of several games that is over now.
+/// Names the winner of a match of several games that is over.
 fn match_result(post: &Post<'_>, headline: &Headline) -> Option<String> {
     let Standing { goal, ref score, games } = post.card().standing;
     let over = post.card().state == MatchState::Over && post.board.current;
@@ -335,12 +336,12 @@ fn match_result(post: &Post<'_>, headline: &Headline) -> Option<String> {
     })
 }
 
-/// How it ended: the match, and before its end the game.
+/// Returns the headline of an ending: of the match, and before its end of the game.
 pub(crate) fn headline(post: &Post<'_>, outcome: &Outcome) -> String {
     headed(post, outcome, &TOLD)
 }
 
-/// The same beside the board.
+/// Returns the same headline for a place beside the board.
 pub(crate) fn headline_here(post: &Post<'_>, outcome: &Outcome) -> String {
     headed(post, outcome, &HERE)
 }
@@ -352,7 +353,7 @@ fn headed(post: &Post<'_>, outcome: &Outcome, headline: &Headline) -> String {
     match_result(post, headline).unwrap_or_else(|| game_result(post, outcome, headline))
 }
 
-/// What came of a puzzle, as its game says it: its points are none.
+/// Returns the result of a puzzle in the words of its game: a puzzle has no points.
 fn puzzle_result(post: &Post<'_>) -> Option<String> {
     let last = post.ply().checked_sub(1).filter(|_| post.card().occasion.is_puzzle())?;
     let mut told = post.board.table.news(last, post.viewer).into_iter();
@@ -360,7 +361,7 @@ fn puzzle_result(post: &Post<'_>) -> Option<String> {
     Some(post.sentence(&end.into_sentence()))
 }
 
-/// Who won this game.
+/// Names the winners of this game.
 fn game_result(post: &Post<'_>, outcome: &Outcome, headline: &Headline) -> String {
     let code = ("code", Arg::from(post.card().id.code()));
     let first = outcome.places.iter().enumerate().filter(|(_, place)| **place == 1);
@@ -379,7 +380,7 @@ fn game_result(post: &Post<'_>, outcome: &Outcome, headline: &Headline) -> Strin
         1 if one_of_several => {
             post.phrase(headline.game_won, &[code, number, ("winner", winners.concat().into())])
         }
-        // A team that wins wins together.
+        // The members of a team win together.
         several if several < outcome.places.len() && post.card().is_session_of_several() => {
             post.phrase(headline.game_shared, &[code, number, ("winners", winners.into())])
         }
@@ -392,14 +393,14 @@ fn game_result(post: &Post<'_>, outcome: &Outcome, headline: &Headline) -> Strin
     }
 }
 
-/// What who played alone to the end made of it, as its game says it.
+/// Returns the result of a lone player who finished the game, in the words of the game.
 fn made_alone(post: &Post<'_>) -> Option<String> {
     let (card, made) = (post.card(), post.board.table.solo()?);
     let words = Kind::from_id(card.game)?.rules().solo_in_words(&card.options, made);
     Some(post.sentence(&words.ok()??))
 }
 
-/// One line for each seat, the best first.
+/// Returns a line for each seat, the best first.
 fn standing(post: &Post<'_>, outcome: &Outcome) -> Vec<String> {
     let mut seats: Vec<_> = (0_u8..).zip(outcome.places.iter().zip(&outcome.points)).collect();
     seats.sort_by_key(|(seat, (place, _))| (**place, *seat));
@@ -414,7 +415,7 @@ fn standing(post: &Post<'_>, outcome: &Outcome) -> Vec<String> {
     seats.into_iter().map(line).collect()
 }
 
-/// What the button says that repeats a match of this kind.
+/// Returns the key of the button that repeats a match of this kind.
 pub const fn again_key(occasion: Occasion) -> &'static str {
     match occasion {
         Occasion::Attempt(_) => "fill-button-again",

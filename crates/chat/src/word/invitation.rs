@@ -15,7 +15,7 @@ use crate::{
     wording::{Words, game_name},
 };
 
-/// What can be done about an invitation.
+/// The actions on an invitation.
 const DEEDS: [(&str, Deed); 5] = [
     ("desk-button-join", Deed::Join),
     ("desk-button-decline", Deed::Decline),
@@ -25,7 +25,7 @@ const DEEDS: [(&str, Deed); 5] = [
 ];
 
 impl WordDesk<'_> {
-    /// An invitation; `key` words its first line from `name`.
+    /// Words an invitation; `key` words its first line from `name`.
     pub(crate) async fn invited(
         self,
         context: &NoticeContext<'_>,
@@ -63,7 +63,7 @@ impl WordDesk<'_> {
             MatchState::Invited => self.service.matches().fingerprint(&card).await?,
             _ => None,
         };
-        // A chat keeps it behind a button.
+        // A chat shows the fingerprint behind a button.
         let hash = fingerprint.as_deref().filter(|_| context.on_page);
         let out = hash.iter().fold(out, |out, hash| {
             out.and(&context.words.phrase("desk-commitment", &[("hash", (*hash).into())], &[]))
@@ -74,8 +74,8 @@ impl WordDesk<'_> {
             buttons.push(button(context.words.plain("desk-button-more"), &more));
         }
         let mut out = out.with(buttons);
-        // In a chat all see the same buttons; there this one comes with the answer to
-        // who declines.
+        // In a chat all see the same buttons. There the answer to a person who declines has this
+        // one.
         if context.reader.is_some_and(|reader| card.invited.contains(&reader)) {
             let host = self.name_in(context, card.host).await?;
             out = out.with([refusing(context.words, card.host, &host, true)]);
@@ -104,9 +104,8 @@ impl WordDesk<'_> {
         Ok(out.with(self.invitation_buttons(&card, context)))
     }
 
-    /// What can be done about an invitation; nothing once it is settled. In a
-    /// chat all have the same buttons, on a page of their own each has those that
-    /// are for them.
+    /// Returns the buttons of an invitation; none once it is settled. In a chat all have the same
+    /// buttons; on a page each reader has their own.
     fn invitation_buttons(
         self,
         card: &MatchCard,
@@ -137,7 +136,7 @@ impl WordDesk<'_> {
     }
 }
 
-/// What who has joined waits for.
+/// Says what a person who has joined waits for: more players, or the host.
 pub(crate) fn awaited(card: &MatchCard, words: Words) -> String {
     if card.seats_min == card.seats_max {
         return words.plain("desk-awaits-seats");
@@ -147,7 +146,8 @@ pub(crate) fn awaited(card: &MatchCard, words: Words) -> String {
     words.phrase("desk-awaits-start", &[("name", host.into())], &[])
 }
 
-/// Who has joined, and how many there may be: nothing where one invites another.
+/// Names the players who have joined, and the number of seats; `None` where one player invites
+/// another.
 fn seats(card: &MatchCard, context: &NoticeContext<'_>) -> Option<String> {
     if card.seats_min == 2 && card.seats_max == 2 && card.players.len() < 2 {
         return None;

@@ -1,4 +1,4 @@
-//! Leagues in words: how one stands, and that a season begins or is over.
+//! Leagues in words: the state of a league, the beginning and the end of a season.
 
 use game_core::Arg;
 use service::{
@@ -19,12 +19,12 @@ use crate::{
     wording::{Words, clean, game_name},
 };
 
-/// In milliseconds.
+/// A day in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1_000;
-/// The longest text that stands under its picture.
+/// The longest text below a picture.
 const UNDER_PICTURE: usize = 700;
 
-/// What is told of leagues; `None` of what is about none.
+/// Words a notice about leagues; `None` for any other.
 pub(crate) async fn of_league(
     desk: WordDesk<'_>,
     context: &NoticeContext<'_>,
@@ -43,7 +43,7 @@ pub(crate) async fn of_league(
     }
 }
 
-/// How a league stands.
+/// Words the state of a league.
 async fn standing(
     desk: WordDesk<'_>,
     context: &NoticeContext<'_>,
@@ -54,7 +54,7 @@ async fn standing(
     Ok(out.with(ways(context.words, &state)))
 }
 
-/// That a season begins: everybody of it is called, once for all their games.
+/// Announces a season, and mentions each of its players once for all their games.
 async fn season_begun(
     desk: WordDesk<'_>,
     context: &NoticeContext<'_>,
@@ -84,8 +84,8 @@ async fn season_begun(
     ]))
 }
 
-/// What becomes of a place of a season. As it is told later, what was settled meanwhile offers
-/// nothing.
+/// Words the news of a place in a season. The message comes later: a question that was settled
+/// meanwhile has no buttons.
 async fn seat(
     desk: WordDesk<'_>,
     context: &NoticeContext<'_>,
@@ -141,7 +141,7 @@ async fn seat(
     })
 }
 
-/// That a season is over: who won, and who goes where.
+/// Announces the end of a season: the winners, and the players who go up or down.
 async fn season_over(
     desk: WordDesk<'_>,
     context: &NoticeContext<'_>,
@@ -169,7 +169,7 @@ async fn season_over(
     ]))
 }
 
-/// Divisions by their numbers; of a single one nobody says the number.
+/// Numbers the divisions; a single one has no number.
 fn numbered(season: &SeasonTable) -> impl Iterator<Item = (Option<i64>, &DivisionTable)> {
     let several = season.divisions.len() > 1;
     (1..).zip(&season.divisions).map(move |(at, division)| (several.then_some(at), division))
@@ -186,7 +186,7 @@ fn in_division(words: Words, number: Option<i64>, key: &str, names: Vec<String>)
     }
 }
 
-/// What a league is called in a sentence.
+/// Returns the name of a league for a sentence.
 pub(crate) fn named(words: Words, league: &League, season: u32) -> [(&'static str, Arg); 3] {
     [
         ("league", league_called(words, league.id, league.name.as_deref()).into()),
@@ -195,7 +195,7 @@ pub(crate) fn named(words: Words, league: &League, season: u32) -> [(&'static st
     ]
 }
 
-/// The heading of a league.
+/// Returns the heading of a league.
 pub(crate) fn title(words: Words, league: &League, season: Option<u32>) -> String {
     match season {
         Some(season) => words.phrase("league-season", &named(words, league, season), &[]),
@@ -203,7 +203,7 @@ pub(crate) fn title(words: Words, league: &League, season: Option<u32>) -> Strin
     }
 }
 
-/// What was agreed of a league, a line each.
+/// Returns the terms of a league, a line each.
 pub(crate) fn terms(words: Words, league: &League) -> Vec<String> {
     let args =
         [("weeks", Arg::from(i64::from(league.weeks))), ("size", i64::from(league.size).into())];
@@ -215,13 +215,13 @@ pub(crate) fn terms(words: Words, league: &League) -> Vec<String> {
     }
 }
 
-/// The clock of a league.
+/// Returns the clock of a league.
 pub(crate) fn clock(words: Words, control: TimeControl) -> String {
     let clock = [("clock", Arg::from(control_in_words(control, words)))];
     words.phrase("league-clock", &clock, &[])
 }
 
-/// A league as a message.
+/// Words the state of a league as a message.
 pub(crate) fn state_in_words(words: Words, state: &LeagueState) -> String {
     let LeagueState { league, season, next } = state;
     let mut parts = Vec::new();
@@ -255,7 +255,7 @@ pub(crate) fn state_in_words(words: Words, state: &LeagueState) -> String {
     parts.join("\n")
 }
 
-/// How far a season is.
+/// Says how far a season has come.
 pub(crate) fn course(words: Words, season: &SeasonTable) -> String {
     let sum = |part: fn(&DivisionTable) -> usize| season.divisions.iter().map(part).sum::<usize>();
     let args = [
@@ -270,14 +270,14 @@ pub(crate) fn course(words: Words, season: &SeasonTable) -> String {
     }
 }
 
-/// The last day on which a season is played.
+/// Returns the last day on which a season is played.
 fn last_day(season: &SeasonTable) -> Timestamp {
-    // Of deals the last is final at noon of the day after.
+    // The last deal of a season is final at noon of the next day.
     let before = if season.days.is_some() { DAY } else { 0 };
     Timestamp(season.due.0 - before)
 }
 
-/// Which day of a season of deals it is, and how many are done with it.
+/// Returns the day of a season of deals, and the number of players who are done with its deal.
 fn days_in_words(words: Words, season: &SeasonTable, days: SeasonDays) -> String {
     let players = season.divisions.iter().flat_map(|division| &division.lines);
     let players = players.filter(|line| !line.left).count();
@@ -291,7 +291,7 @@ fn days_in_words(words: Words, season: &SeasonTable, days: SeasonDays) -> String
     words.phrase("league-day", &args, &[])
 }
 
-/// What the last day brought that is final, a line for each division.
+/// Returns the results of the last day that is final, after an empty line; empty if no day is.
 fn last_deal_in_lines(words: Words, season: &SeasonTable) -> Vec<String> {
     let Some(days) = season.days.filter(|days| days.closed > 0 && !season.over) else {
         return Vec::new();
@@ -312,7 +312,7 @@ fn last_deal_in_lines(words: Words, season: &SeasonTable) -> Vec<String> {
     vec![String::new(), told]
 }
 
-/// A table, a line for each; `several`: players who go up or down are marked.
+/// Returns a table, a line for each player; `several` marks those who go up or down.
 pub(crate) fn table_in_lines(words: Words, division: &DivisionTable, several: bool) -> Vec<String> {
     let line = |(place, line): (usize, &LeagueLine)| {
         let mut text = format!(
@@ -343,7 +343,7 @@ pub(crate) fn table_in_lines(words: Words, division: &DivisionTable, several: bo
     (1..).zip(&division.lines).map(line).collect()
 }
 
-/// Whose line of a table it is: after those in whose place they play.
+/// Returns the name of a line in a table: the players who left the place, then its present one.
 pub fn league_line(language: Language, line: &LeagueLine) -> String {
     line_name(Words(language), line)
 }
@@ -353,7 +353,7 @@ fn line_name(words: Words, line: &LeagueLine) -> String {
     names.collect::<Vec<_>>().join(" → ")
 }
 
-/// What the signs of a table mean; nothing as long as none stands there.
+/// Explains the signs of a table; `None` as long as it has none.
 fn legend(words: Words, season: &SeasonTable) -> Option<String> {
     if season.days.is_some() {
         return Some(words.plain("league-points-deals"));
@@ -365,7 +365,7 @@ fn legend(words: Words, season: &SeasonTable) -> Option<String> {
     (!averages.is_empty()).then(|| words.plain(key))
 }
 
-/// Mistakes and luck a game, as they stand in a table; a dash where nothing is known.
+/// Returns mistakes and luck per game, as they stand in a table; a dash where a value is unknown.
 pub fn average_in_words(language: Language, average: Option<PlayAverage>) -> [String; 2] {
     let words = Words(language);
     let mistakes = average.map(|average| decimal(words, average.mistakes, 1));
@@ -376,7 +376,7 @@ pub fn average_in_words(language: Language, average: Option<PlayAverage>) -> [St
     [mistakes, luck].map(|told| told.unwrap_or_else(|| "–".to_owned()))
 }
 
-/// So many thousandths with so many places, without their sign.
+/// Writes a number of thousandths with so many decimal places, without its sign.
 fn decimal(words: Words, thousandths: i64, places: usize) -> String {
     let text = format!("{:.places$}", thousandths.unsigned_abs() as f64 / 1_000.0);
     let (whole, rest) = text.split_once('.').unwrap_or((&text, "0"));
@@ -384,8 +384,8 @@ fn decimal(words: Words, thousandths: i64, places: usize) -> String {
     words.phrase("analysis-number", &args, &[])
 }
 
-/// The tables of a season as a picture that stands above this text; `None` if that is too long
-/// for it, or nobody has played yet.
+/// Draws the tables of a season as a picture above this text; `None` if the text is too long for
+/// it, or nobody has played yet.
 pub(crate) fn pictured(
     words: Words,
     league: &League,
@@ -417,7 +417,7 @@ pub(crate) fn pictured(
     Some(Poster::new(leaderboard(&title, &about, &lists)?, words, "league.png"))
 }
 
-/// Who has joined the season that has not begun, and when it begins.
+/// Names the people who have joined the next season, and its beginning.
 pub(crate) fn next_in_words(
     words: Words,
     league: &League,
@@ -457,7 +457,7 @@ pub(crate) fn next_in_words(
     lines
 }
 
-/// Who won, and who goes where.
+/// Names the winners, and the players who go up or down.
 fn ending_in_words(words: Words, season: &SeasonTable) -> Vec<String> {
     let mut lines = Vec::new();
     match &season.winner {
@@ -486,7 +486,7 @@ fn ending_in_words(words: Words, season: &SeasonTable) -> Vec<String> {
     lines
 }
 
-/// What can be done about a league by those who see it.
+/// Returns the buttons of a league that anybody in the room may press.
 pub(crate) fn ways(words: Words, state: &LeagueState) -> Vec<Option<Button>> {
     let league = &state.league;
     let running = state.season.as_ref().filter(|season| !season.over);
@@ -515,7 +515,7 @@ pub(crate) fn ways(words: Words, state: &LeagueState) -> Vec<Option<Button>> {
     all
 }
 
-/// A button of a league.
+/// Returns a button of a league.
 pub(crate) fn press(
     words: Words,
     key: &str,
@@ -525,7 +525,7 @@ pub(crate) fn press(
     button(words.plain(key), &Token::League { room, id, what })
 }
 
-/// A button of a league with the name of whom it is about.
+/// Returns a button of a league with a person's name on it.
 pub(crate) fn press_named(
     words: Words,
     key: &str,

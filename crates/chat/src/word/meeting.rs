@@ -1,4 +1,4 @@
-//! Times at which two want to play live, as they are told.
+//! News of appointments to play live.
 
 use game_core::Arg;
 use service::{MatchId, PersonId, Right, Timestamp};
@@ -11,14 +11,14 @@ use crate::{
     word::{NoticeContext, calling::who_is_called},
 };
 
-/// Somebody proposes a time; the other is asked, as long as it is open.
+/// A player proposes a time; the message asks the other, as long as the proposal is open.
 pub(super) async fn proposed(
     desk: WordDesk<'_>,
     context: &NoticeContext<'_>,
     id: MatchId,
     (person, at): (PersonId, Timestamp),
 ) -> Answer<Option<Outgoing>> {
-    // A page has what its room is told.
+    // The page already shows the room's message.
     if context.on_page && context.notice.to.is_some() {
         return Ok(None);
     }
@@ -42,7 +42,7 @@ pub(super) async fn proposed(
     ])))
 }
 
-/// Somebody is told that they want to play live in a few minutes.
+/// Tells a player that their live game begins in a few minutes.
 pub(super) async fn soon(
     desk: WordDesk<'_>,
     context: &NoticeContext<'_>,

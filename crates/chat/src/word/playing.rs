@@ -1,4 +1,4 @@
-//! A game under way: that it begins, its moves, whose turn it is, and how a turn is made.
+//! A game under way: its beginning, its moves, its turns, and lessons in how to make one.
 
 use game_core::{Arg, Viewer};
 use service::{Board, MatchId, Occasion, PersonId, Refusal, Right, Rights};
@@ -39,13 +39,14 @@ impl WordDesk<'_> {
         let out = message(context.to, post.phrase(&context.key(key), &args));
         let told = begins_with(board.card.occasion).map(|key| context.words.plain(key));
         let out = told.iter().fold(out, |out, line| out.and(line));
-        // A page has room for what a chat keeps behind a button.
+        // A page has room for lines that a chat keeps behind a button.
         let lines = if context.on_page { post.origin() } else { post.seating() };
-        // What is said again by what follows is said there.
+        // Lines that the following board repeats stay with it.
         let again = if context.along { post.lines(&post.notes()) } else { String::new() };
         let lines = lines.iter().filter(|line| !again.contains(line.as_str()));
         let out = lines.fold(out, |out, line| out.and(line));
-        // There the board and its turns stand beside it; here what follows shows it.
+        // On a page the board and its turns stand beside the message; in a chat the board may
+        // follow.
         if context.on_page || context.along {
             return Ok(Some(out));
         }
@@ -77,7 +78,7 @@ impl WordDesk<'_> {
                 let args = [("code", Arg::from(id.code())), ("news", first.into())];
                 message(context.to, post.phrase("desk-moved", &args))
             }
-            // What others may not know yet is no news to them.
+            // Moves that others may not know yet are no news to them.
             None => return Ok(None),
         };
         let out = context.lines(out, &post, news.as_slice());
@@ -108,7 +109,7 @@ impl WordDesk<'_> {
             ("players", board.card.names().into()),
         ];
         let mut out = message(context.to, post.phrase("desk-your-turn", &args));
-        // Who plays alone is told here what answered their own move.
+        // A lone player hears here of the answer to their own move.
         let alone = board.card.is_alone();
         if let Some(round) = alone.then(|| rounds::last(&post)).flatten() {
             let open = self.open_button(context.words, Some(id));
@@ -124,7 +125,7 @@ impl WordDesk<'_> {
             out = out.and("").and(&lesson.told(context.words));
         }
         let examples = lesson.iter().flat_map(|lesson| post.example_buttons(lesson));
-        // What the answer to a try has said already is not said again.
+        // The answer to a try may already contain some of the notes.
         let notes = post.lines(&post.notes());
         let notes = notes.lines().filter(|note| !out.text.contains(note)).collect::<Vec<_>>();
         let out = if notes.is_empty() { out } else { out.and(&notes.join("\n")) };
@@ -133,8 +134,8 @@ impl WordDesk<'_> {
             post.deed("desk-button-board", Deed::Board),
             post.deed("desk-button-more", Deed::More),
         ];
-        // The board as the player sees it shows what they hold; not every
-        // platform has words beside a picture, so it is said as well.
+        // The player's board shows their hand. Not every platform has words beside a picture, so
+        // the text names it as well.
         let held = post.hand_picture().map(|hand| hand.alt);
         let out = held.iter().fold(out, |out, held| out.and(held));
         let board = post.board_picture(post.ply(), &[]);
@@ -142,8 +143,8 @@ impl WordDesk<'_> {
         Ok(Some(Outgoing { typing: post.typing(), ..out }))
     }
 
-    /// What tells somebody how a turn is made: in the first game of its kind in which it
-    /// is their turn, until they have decided what they are asked now once.
+    /// Returns the lesson for a person's first game of a kind: how to make a turn. It is repeated
+    /// until they have made such a decision once.
     pub(crate) async fn lesson(
         self,
         person: PersonId,
@@ -157,7 +158,7 @@ impl WordDesk<'_> {
         let own = (0..).zip(table.log()).filter(|(_, line)| line.actor() == Some(seat));
         let acted = own.into_iter().any(|(at, _)| table.lesson(at, viewer) == Some(asked));
         let taught = !acted && self.service.matches().is_lesson(game, person).await?;
-        // Who can lay nothing is told so by the board, and how to lay would only confuse.
+        // A stuck player learns that from the board, and a lesson in laying would only confuse.
         if !taught || board.table.is_stuck(viewer) {
             return Ok(None);
         }
@@ -174,7 +175,7 @@ impl WordDesk<'_> {
         person: PersonId,
     ) -> Answer<Option<Outgoing>> {
         let card = self.card_told(context, id).await?;
-        // A page has what its room is told.
+        // The page already shows the room's message.
         if context.on_page && context.notice.to.is_some() {
             return Ok(None);
         }
@@ -188,7 +189,7 @@ impl WordDesk<'_> {
         let board = self.board_now(context, id).await?;
         let post = context.post(&board);
         let rights = self.rights_of_reader(context, &board);
-        // Who has no say in it is told, not asked.
+        // The bot informs readers without a say in it, and asks the others.
         let asks = rights.has(Right::Agree) || rights.has(Right::Disagree);
         let key = if asks { "desk-news-takeback-asked" } else { "desk-news-takeback" };
         let mut out = context.coded(key, id, &name);
@@ -202,7 +203,8 @@ impl WordDesk<'_> {
         Ok(Some(out.with(answers.map(|(key, deed)| post.deed(key, deed)))))
     }
 
-    /// Who calls a match off, and the secret of its game, which stays unfinished.
+    /// Names the person who called a match off, and reveals the secret of its game, which stays
+    /// unfinished.
     pub(super) async fn called_off(
         self,
         context: &NoticeContext<'_>,
@@ -210,7 +212,7 @@ impl WordDesk<'_> {
         person: PersonId,
     ) -> Answer<Outgoing> {
         let out = context.coded("desk-news-aborted", id, &self.name_in(context, person).await?);
-        // A game whose log cannot be replayed can be called off, too.
+        // A game with a log that cannot be replayed can be called off, too.
         let board = Refusal::granted(self.board_told(context, id).await)?;
         Ok(match board {
             Some(board) => ending::with_luck(out, &context.post(&board), context.on_page),
@@ -220,7 +222,7 @@ impl WordDesk<'_> {
 }
 
 impl Lesson {
-    /// In a chat: with the command that tells the rest.
+    /// Returns the lesson for a chat, with the command that shows all the rules.
     pub(crate) fn told(&self, words: Words) -> String {
         let rules = words.phrase(
             "desk-lesson-rules",
@@ -231,8 +233,8 @@ impl Lesson {
     }
 }
 
-/// The ply after the last thing somebody did in a game, or after what chance decided at
-/// its beginning. What comes of a try at a puzzle is said of the try.
+/// Returns the ply after the person's last action in a game, or after the lots at its beginning. In
+/// a puzzle it is that of the last try itself, since the news is about the try.
 fn since_own(board: &Board, person: PersonId) -> u32 {
     let (log, seat) = (board.table.log(), board.card.seat(person));
     let own = log.iter().rposition(|line| seat.is_some() && line.actor() == seat);
@@ -241,8 +243,7 @@ fn since_own(board: &Board, person: PersonId) -> u32 {
     after.max(board.table.lots())
 }
 
-/// What is said at the start of a match of this occasion, beside what is said of every
-/// match.
+/// Returns the key of an extra line at the start of a match of this occasion.
 const fn begins_with(occasion: Occasion) -> Option<&'static str> {
     match occasion {
         Occasion::Ordinary | Occasion::Rematch(_) | Occasion::League(_) => None,
@@ -254,7 +255,7 @@ const fn begins_with(occasion: Occasion) -> Option<&'static str> {
     }
 }
 
-/// What the round before came to, with the board after it; a button leads on to the tiles of
+/// Shows the result of the last round, with the board after it. A button leads on to the tiles of
 /// the next one, in the same message.
 fn round_post(
     out: Outgoing,
@@ -274,8 +275,8 @@ fn round_post(
     Outgoing { typing: post.typing(), ..out }
 }
 
-/// The board after so many entries under what is told, with buttons if that is
-/// now and the game goes on.
+/// Adds the board after so many entries, with buttons if it is the present one and the game goes
+/// on.
 fn board_post(
     out: Outgoing,
     post: &Post<'_>,

@@ -1,4 +1,4 @@
-//! What a browser shows of a call while its page is closed.
+//! Browser notifications of calls while the page is closed.
 
 use std::sync::Arc;
 
@@ -15,9 +15,9 @@ use crate::{
 };
 
 impl WordDesk<'_> {
-    /// What the browser of a session tells somebody: a title on the first line, the rest
-    /// below, and nothing of what they hold, as others may see the screen. `None` once
-    /// nothing waits for them, or the browser is not theirs any more.
+    /// Words a notification for the browser of a session: a title on the first line, the rest
+    /// below. It reveals nothing of the person's hand, as others may see the screen. `None` once
+    /// nothing waits for the person, or the browser is no longer theirs.
     pub(crate) async fn pushed(
         self,
         notice: &Notice,
@@ -74,7 +74,7 @@ impl WordDesk<'_> {
     }
 }
 
-/// Whether somebody else waits: a computer has answered before its player looks away.
+/// Whether another person plays, too. A computer has answered before its player looks away.
 fn plays_people(board: &Board, person: PersonId) -> bool {
     let mut others = board.card.players.iter().filter_map(|player| player.person());
     others.any(|other| other != person)
@@ -85,7 +85,7 @@ fn titled(board: &Board, person: PersonId, words: Words, said: &str) -> Outgoing
     message(Audience::Only(person), format!("{title}\n{said}"))
 }
 
-/// What is played, and with whom.
+/// Returns the game and the other players.
 fn title_of(board: &Board, person: PersonId, words: Words) -> String {
     let card = &board.card;
     let others = card.players.iter().zip(card.names());

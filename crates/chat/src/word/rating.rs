@@ -8,15 +8,15 @@ use crate::{
     wording::{Words, clean},
 };
 
-/// Both classes of clocks, in the order in which they are told.
+/// Both classes of clocks, in the order in which they are listed.
 pub(crate) const PACES: [ClockClass; 2] = [ClockClass::Days, ClockClass::Minutes];
 
-/// A rating as it is written: `1523`, or `1523?` where too little is known of it.
+/// Writes a rating: `1523`, or `1523?` while it is provisional.
 pub(crate) fn in_digits(rating: i64, provisional: bool) -> String {
     format!("{rating}{}", if provisional { "?" } else { "" })
 }
 
-/// By how much a rating changed: `+12`, `−12`, `±0`.
+/// Writes the change of a rating: `+12`, `−12`, `±0`.
 fn signed(by: i64) -> String {
     let sign = match by.signum() {
         1 => '+',
@@ -26,7 +26,7 @@ fn signed(by: i64) -> String {
     format!("{sign}{}", by.abs())
 }
 
-/// The ratings of somebody in one game: `1523 in slow games, 1490? in quick games`.
+/// Returns a person's ratings in one game: `1523 in slow games, 1490? in quick games`.
 pub(crate) fn of_game(words: Words, ratings: &[&Rating]) -> String {
     let each = PACES.into_iter().filter_map(|pace| {
         let one = ratings.iter().find(|one| one.pace == pace)?;
@@ -40,7 +40,7 @@ pub(crate) fn of_game(words: Words, ratings: &[&Rating]) -> String {
     each.collect::<Vec<_>>().join(", ")
 }
 
-/// A line of those who play best.
+/// Returns a line in the list of the best-rated players.
 pub(crate) fn in_a_line(words: Words, place: usize, one: &Rating) -> String {
     let args = [
         ("place", Arg::from(place)),
@@ -50,8 +50,7 @@ pub(crate) fn in_a_line(words: Words, place: usize, one: &Rating) -> String {
     words.phrase("desk-top-rating", &args, &[])
 }
 
-/// What a match that is over did to the ratings of both: `Ana 1523 (+12), Ben 1490
-/// (−12)`.
+/// Returns the changes of both ratings by a match that is over: `Ana 1523 (+12), Ben 1490 (−12)`.
 pub(crate) fn changed(post: &Post<'_>, changes: &[RatingChange]) -> Option<String> {
     let each = changes.iter().filter_map(|change| {
         let seat = post.card().seat(change.person)?;

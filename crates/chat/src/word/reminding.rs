@@ -17,7 +17,7 @@ use crate::{
 };
 
 impl WordDesk<'_> {
-    /// What waits for the reader, with a button each; `None` once nothing does.
+    /// Lists the games that wait for the reader, with a button each; `None` once none does.
     pub(super) async fn reminded(
         self,
         context: &NoticeContext<'_>,
@@ -39,7 +39,7 @@ impl WordDesk<'_> {
         Ok(Some(if asks { out.and(&context.words.plain("desk-zone-none")) } else { out }))
     }
 
-    /// The same by name, among all who play there.
+    /// Reminds a person by name in their room, where everybody reads it.
     pub(super) async fn reminded_by_name(
         self,
         notice: &Notice,
@@ -63,7 +63,7 @@ impl WordDesk<'_> {
         Ok(Some(Outgoing { mentions: vec![person], ..out }))
     }
 
-    /// An opponent asks whether the reader is there.
+    /// Passes on an opponent's question whether the reader is there.
     pub(super) async fn nudged(
         self,
         context: &NoticeContext<'_>,
@@ -80,7 +80,7 @@ impl WordDesk<'_> {
         Ok(Some(listed(context.say("desk-nudged-you", &args), &boards, context.words)))
     }
 
-    /// The same by name, among all who play there.
+    /// Passes on the question by name in the room, where everybody reads it.
     pub(super) async fn nudged_by_name(
         self,
         notice: &Notice,
@@ -101,7 +101,7 @@ impl WordDesk<'_> {
         Ok(Some(Outgoing { mentions: vec![person], ..listed(out, &boards, words) }))
     }
 
-    /// Those of these games that wait for somebody now, in rooms they are in.
+    /// Returns those of the games that still wait for the person, in rooms they are in.
     pub(super) async fn still_waiting(
         self,
         person: PersonId,
@@ -118,7 +118,7 @@ impl WordDesk<'_> {
     }
 }
 
-/// With a line and a button for each of these.
+/// Adds a line and a button for each board.
 fn listed(out: Outgoing, boards: &[Arc<Board>], words: Words) -> Outgoing {
     let to = out.to;
     let out = boards.iter().fold(out, |out, board| {

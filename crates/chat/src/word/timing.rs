@@ -1,4 +1,4 @@
-//! What time brings.
+//! News of clocks: time over, time given, lost turns, absences.
 
 use game_core::Arg;
 use service::{MatchId, PersonId, Refusal, Span, Timestamp, Until};
@@ -15,15 +15,15 @@ use crate::{
 
 const MINUTE: i64 = 60_000;
 
-/// How many days silence gives to whose time is over.
+/// The number of days that silence adds to the time of a player who has run out of it.
 const DAYS: u8 = 3;
 
-/// What can be done about somebody whose time is over.
+/// The actions of the opponent of a player whose time is over.
 const DEEDS: [(&str, Deed); 2] =
     [("desk-button-claim", Deed::Claim), ("desk-button-more-time", Deed::MoreTime)];
 
 impl WordDesk<'_> {
-    /// Somebody's time is over; the other is asked what that shall mean.
+    /// Announces that a player's time is over, and asks the opponent how to go on.
     pub(crate) async fn time_over(
         self,
         context: &NoticeContext<'_>,
@@ -59,7 +59,7 @@ impl WordDesk<'_> {
         Ok(out)
     }
 
-    /// Nobody wanted the match any more; its luck can be checked all the same.
+    /// Announces that nobody went on with a match. Its luck can be checked all the same.
     pub(crate) async fn unfinished(
         self,
         context: &NoticeContext<'_>,
@@ -68,8 +68,8 @@ impl WordDesk<'_> {
         let board = Refusal::granted(self.board_told(context, id).await)?;
         let season = board.as_ref().and_then(|board| board.card.league.as_ref());
         let key = match season.map(|season| season.system) {
-            // In a league others play it anew: a chat was told so, of all such games at once.
-            // What tells of a tournament names the pairs there are.
+            // In a league others play it anew. The chat has one message for all such games; the
+            // news of a tournament names the new pairs.
             Some(_) if !context.on_page => return Ok(None),
             Some(Some(_)) => "tournament-replayed",
             Some(None) => "league-replayed",
@@ -82,7 +82,7 @@ impl WordDesk<'_> {
         }))
     }
 
-    /// Who lost turns in a row is asked whether they still want to play.
+    /// Asks a player who lost turns in a row whether they still want to play.
     pub(crate) async fn turns_lost(
         self,
         context: &NoticeContext<'_>,
@@ -114,19 +114,19 @@ impl WordDesk<'_> {
     }
 }
 
-/// Until when a game waits for somebody whose time is over, if it still does.
+/// Returns until when a game waits for a player whose time is over, if it still does.
 fn waits_until(post: &Post<'_>, person: PersonId) -> Option<Until> {
     let card = post.card();
     let time = card.clock.as_ref().filter(|_| post.running())?.left(card.seat(person)?)?;
     (time.late && !time.stands).then_some(Until { at: time.ends, left: time.left })
 }
 
-/// The bot was not there, and nobody pays for that.
+/// Gives back the time during which the bot was down: no player loses any by it.
 pub(crate) fn given_back(context: &NoticeContext<'_>, minutes: u32) -> Outgoing {
     context.say("desk-news-time-given-back", &[("time", in_words(context, minutes).into())])
 }
 
-/// Somebody is away for so long; when they are back, as long as that is to come.
+/// Announces a person's absence and its length, and their return as long as it is to come.
 pub(crate) fn away(
     context: &NoticeContext<'_>,
     name: &str,

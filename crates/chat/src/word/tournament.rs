@@ -1,4 +1,4 @@
-//! Tournaments in words: how one stands, that a round begins, that it is over.
+//! Tournaments in words: the state of one, the beginning of a round, the end.
 
 use game_core::{Arg, Scene};
 use service::{
@@ -22,18 +22,18 @@ use crate::{
     wording::{Words, clean, game_name},
 };
 
-/// So many pairs stand in a message, and are called by it.
+/// The most pairs in a message, all of which it mentions.
 const PAIRS: usize = 20;
-/// So many lines of a table.
+/// The most lines of a table.
 const LINES: usize = 20;
-/// So many names of those who have joined.
+/// The most names of people who have joined.
 const NAMES: usize = 40;
-/// So many rounds of a knockout stand in a picture.
+/// The most rounds of a knockout in a picture.
 const COLUMNS: usize = 4;
-/// The longest text that stands under its picture.
+/// The longest text below a picture.
 const UNDER_PICTURE: usize = 700;
 
-/// What is told of leagues and tournaments; `None` of what is about neither.
+/// Words a notice about leagues and tournaments; `None` for any other.
 pub(crate) async fn of_contest(
     desk: WordDesk<'_>,
     context: &NoticeContext<'_>,
@@ -62,7 +62,7 @@ pub(crate) async fn of_contest(
     }
 }
 
-/// How a tournament stands.
+/// Words the state of a tournament.
 async fn standing(
     desk: WordDesk<'_>,
     context: &NoticeContext<'_>,
@@ -73,7 +73,7 @@ async fn standing(
     Ok(out.with(ways(context.words, &state)))
 }
 
-/// Those who have joined are called: those who do not answer do not play.
+/// Calls the people who have joined: only those who answer will play.
 async fn called(
     desk: WordDesk<'_>,
     context: &NoticeContext<'_>,
@@ -99,7 +99,7 @@ async fn called(
     )]))
 }
 
-/// That a round begins, and who meets whom: everybody of it is called, once for their game.
+/// Announces a round and its pairs, and mentions each player once for their game.
 async fn round_begun(
     desk: WordDesk<'_>,
     context: &NoticeContext<'_>,
@@ -136,7 +136,7 @@ async fn round_begun(
     ]))
 }
 
-/// That a tournament is over: who won, and the table.
+/// Announces the end of a tournament: the winners, and the table.
 async fn over(
     desk: WordDesk<'_>,
     context: &NoticeContext<'_>,
@@ -155,7 +155,7 @@ async fn over(
     Ok(out.posting(picture))
 }
 
-/// What a tournament is called in a sentence.
+/// Returns the name of a tournament for a sentence.
 fn named(words: Words, league: &League) -> [(&'static str, Arg); 2] {
     [("league", league.id.code().into()), ("game", game_name(&league.game, words).into())]
 }
@@ -164,7 +164,7 @@ fn in_rounds(league: &League, number: u32) -> Vec<(&'static str, Arg)> {
     vec![("round", i64::from(number).into()), ("rounds", i64::from(league.size).into())]
 }
 
-/// How a tournament is paired.
+/// Returns the name of a pairing system.
 pub(crate) fn system_in_words(words: Words, system: PairingSystem) -> String {
     words.plain(match system {
         PairingSystem::Swiss => "tournament-swiss",
@@ -174,14 +174,14 @@ pub(crate) fn system_in_words(words: Words, system: PairingSystem) -> String {
     })
 }
 
-/// The heading of a tournament.
+/// Returns the heading of a tournament.
 pub(crate) fn title(words: Words, league: &League) -> String {
     let system = system_in_words(words, league.system.unwrap_or(PairingSystem::Swiss));
     let args = [named(words, league).to_vec(), vec![("system", system.into())]].concat();
     words.phrase("tournament-title", &args, &[])
 }
 
-/// How many rounds there are, and how long one lasts.
+/// Returns the number of rounds.
 pub(crate) fn rounds_in_words(words: Words, rounds: u32) -> String {
     match rounds {
         0 => words.plain("tournament-rounds-open"),
@@ -189,7 +189,7 @@ pub(crate) fn rounds_in_words(words: Words, rounds: u32) -> String {
     }
 }
 
-/// How long a round or an arena lasts.
+/// Returns the length of a round or an arena.
 pub(crate) fn length_in_words(words: Words, system: PairingSystem, minutes: u32) -> String {
     let (key, unit, name) = match system {
         PairingSystem::Arena => ("tournament-minutes", 1, "minutes"),
@@ -198,7 +198,7 @@ pub(crate) fn length_in_words(words: Words, system: PairingSystem, minutes: u32)
     words.phrase(key, &[(name, i64::from(minutes / unit).into())], &[])
 }
 
-/// What was agreed of a tournament, a line each.
+/// Returns the terms of a tournament, a line each.
 pub(crate) fn terms(words: Words, state: &TournamentState) -> Vec<String> {
     let league = &state.league;
     let mut lines = vec![clock(words, league.clock)];
@@ -211,7 +211,7 @@ pub(crate) fn terms(words: Words, state: &TournamentState) -> Vec<String> {
     lines
 }
 
-/// A tournament as a message with the whole cross table or tree, if that is not too long.
+/// Words a tournament as a message with the whole cross table or tree, if that is not too long.
 pub(crate) fn whole_state(words: Words, state: &TournamentState) -> String {
     let whole = told(words, state, true);
     match whole.chars().count() > UNDER_PICTURE {
@@ -220,12 +220,12 @@ pub(crate) fn whole_state(words: Words, state: &TournamentState) -> String {
     }
 }
 
-/// A tournament as a message.
+/// Words a tournament as a message.
 pub(crate) fn state_in_words(words: Words, state: &TournamentState) -> String {
     told(words, state, false)
 }
 
-/// A tournament as a message; `whole`: with what was played before.
+/// Words a tournament as a message; `whole` includes the earlier rounds.
 fn told(words: Words, state: &TournamentState, whole: bool) -> String {
     let mut parts = vec![title(words, &state.league)];
     if !state.begun {
@@ -256,7 +256,8 @@ fn told(words: Words, state: &TournamentState, whole: bool) -> String {
     parts.join("\n")
 }
 
-/// Who has joined a tournament that has not begun, or that it was called off.
+/// Names the people who have joined a tournament that has not begun, or says that it was called
+/// off.
 pub(crate) fn joined_in_words(words: Words, state: &TournamentState) -> Vec<String> {
     if !state.league.live {
         return vec![words.plain("tournament-over")];
@@ -289,12 +290,12 @@ pub(crate) fn joined_in_words(words: Words, state: &TournamentState) -> Vec<Stri
     vec![who, words.plain("tournament-waits")]
 }
 
-/// The number of a round as a heading.
+/// Returns the number of a round as a heading.
 pub(crate) fn nth_round(words: Words, number: u32) -> String {
     words.phrase("tournament-nth", &[("round", i64::from(number).into())], &[])
 }
 
-/// How far a tournament is.
+/// Says how far a tournament has come.
 pub(crate) fn course(words: Words, state: &TournamentState) -> String {
     if let Some(until) = state.until.filter(|_| state.begun) {
         let pairs = state.rounds.iter().flat_map(|round| &round.pairs);
@@ -318,7 +319,7 @@ pub(crate) fn course(words: Words, state: &TournamentState) -> String {
     words.phrase(key, &args, &[])
 }
 
-/// What a pair came to, as score sheets write it.
+/// Returns the result of a pair in the notation of score sheets.
 pub const fn result_in_digits(result: Option<PairingResult>) -> &'static str {
     match result {
         None => "· : ·",
@@ -331,7 +332,7 @@ pub const fn result_in_digits(result: Option<PairingResult>) -> &'static str {
     }
 }
 
-/// What one of a pair made of it, as score sheets write it; `first`: who began.
+/// Returns one side's result of a pair in the notation of score sheets; `first`: that side began.
 pub const fn result_of_one(result: Option<PairingResult>, first: bool) -> &'static str {
     match (result, first) {
         (None, _) => "·",
@@ -344,8 +345,7 @@ pub const fn result_of_one(result: Option<PairingResult>, first: bool) -> &'stat
     }
 }
 
-/// The pairs that are of interest now: of an arena those that play, else those of the present
-/// round.
+/// Returns the current pairs: of an arena those that are playing, else those of the present round.
 pub(crate) fn current_pairs(state: &TournamentState) -> Vec<TournamentPair> {
     match state.league.system {
         Some(PairingSystem::Arena) => {
@@ -356,7 +356,7 @@ pub(crate) fn current_pairs(state: &TournamentState) -> Vec<TournamentPair> {
     }
 }
 
-/// What somebody made of each round, and of which line of the table the other is, from 1.
+/// Returns a player's result in each round, with the opponent's line in the table, from 1.
 fn meetings(state: &TournamentState, lot: u32) -> Vec<(&'static str, Option<usize>)> {
     let line = |lot: u32| state.lines.iter().position(|line| line.lot == lot).map(|at| at + 1);
     let meeting = |round: &TournamentRound| {
@@ -368,12 +368,12 @@ fn meetings(state: &TournamentState, lot: u32) -> Vec<(&'static str, Option<usiz
     state.rounds.iter().map(meeting).collect()
 }
 
-/// The names of a pair, who begins first.
+/// Returns the names of a pair; the first one begins.
 pub(crate) fn pair_names(state: &TournamentState, pair: &TournamentPair) -> [Option<String>; 2] {
     pair.sides.map(|lot| lot.and_then(|lot| state.of_lot(lot)).map(|line| clean(&line.name)))
 }
 
-/// Who meets whom, a line each.
+/// Returns the pairs, a line each.
 fn pairs_in_lines(words: Words, state: &TournamentState, pairs: &[TournamentPair]) -> Vec<String> {
     let line = |(board, pair): (usize, &TournamentPair)| match pair_names(state, pair) {
         [Some(one), Some(other)] => {
@@ -390,7 +390,7 @@ fn pairs_in_lines(words: Words, state: &TournamentState, pairs: &[TournamentPair
     lines
 }
 
-/// That there are more than so many lines.
+/// Returns a line with the number of those left out, if there are any.
 pub(crate) fn more(words: Words, all: usize, shown: usize) -> Option<String> {
     more_lines(words, all.saturating_sub(shown))
 }
@@ -400,7 +400,7 @@ fn more_lines(words: Words, rest: usize) -> Option<String> {
     (rest > 0).then(|| words.phrase("league-games-more", &count, &[]))
 }
 
-/// What somebody made of each round in a word: `1:4` is a win against the fourth line.
+/// Returns a player's result in each round in a word: `1:4` is a win against the fourth line.
 fn cross_in_words(state: &TournamentState, lot: u32) -> String {
     let meeting = |(made, other): (&str, Option<usize>)| match other {
         Some(other) => format!("{made}:{other}"),
@@ -410,8 +410,8 @@ fn cross_in_words(state: &TournamentState, lot: u32) -> String {
     meetings(state, lot).into_iter().map(meeting).collect::<Vec<_>>().join(" ")
 }
 
-/// The table, a line for each; of a knockout those whose place is certain. `cross`: with what
-/// they made of each round.
+/// Returns the table, a line for each player; of a knockout only those with a certain place.
+/// `cross` adds their results in each round.
 fn table_in_lines(words: Words, state: &TournamentState, cross: bool) -> Vec<String> {
     let rounds =
         !matches!(state.league.system, Some(PairingSystem::Knockout | PairingSystem::Arena));
@@ -439,7 +439,7 @@ fn table_in_lines(words: Words, state: &TournamentState, cross: bool) -> Vec<Str
     lines
 }
 
-/// Who won.
+/// Names the winners.
 pub(crate) fn winners(words: Words, state: &TournamentState) -> String {
     match state.winners().as_slice() {
         [] => words.plain("league-no-winner"),
@@ -451,8 +451,8 @@ pub(crate) fn winners(words: Words, state: &TournamentState) -> String {
     }
 }
 
-/// The cross table, the tree or the table as a picture that stands above this text; `None` if
-/// that is too long for it, or nothing is over yet.
+/// Draws the cross table, the tree or the table as a picture above this text; `None` if the text is
+/// too long for it, or nothing is over yet.
 pub(crate) fn pictured(words: Words, state: &TournamentState, text: &str) -> Option<Poster> {
     let mut pairs = state.rounds.iter().flat_map(|round| &round.pairs);
     let begun = state.bracket.is_some() || pairs.any(|pair| pair.result.is_some());
@@ -477,7 +477,7 @@ pub(crate) fn pictured(words: Words, state: &TournamentState, text: &str) -> Opt
     Some(Poster::new(scene, words, "tournament.png"))
 }
 
-/// What somebody made of each round; where all meet all, of the game with each line.
+/// Returns a player's result in each round; where all meet all, the one against each line.
 fn cells(state: &TournamentState, lot: u32) -> Vec<(String, Option<usize>)> {
     let met = meetings(state, lot);
     if state.league.system != Some(PairingSystem::Robin) {
@@ -491,7 +491,7 @@ fn cells(state: &TournamentState, lot: u32) -> Vec<(String, Option<usize>)> {
     (1..).zip(&state.lines).map(with).collect()
 }
 
-/// The last rounds of a knockout.
+/// Draws the last rounds of a knockout.
 fn tree_drawn(
     words: Words,
     state: &TournamentState,
@@ -514,7 +514,7 @@ fn tree_drawn(
     bracket(title, about, &rounds, third.as_ref().map(|third| (heading.as_str(), third)))
 }
 
-/// The best of an arena.
+/// Draws the best of an arena.
 fn arena_drawn(
     words: Words,
     state: &TournamentState,
@@ -536,7 +536,7 @@ fn arena_drawn(
     leaderboard(title, about, &[(title.to_owned(), rows)])
 }
 
-/// What can be done about a tournament by those who see it.
+/// Returns the buttons of a tournament that anybody in the room may press.
 fn ways(words: Words, state: &TournamentState) -> Vec<Option<Button>> {
     let league = &state.league;
     if !league.live {
@@ -554,7 +554,7 @@ fn ways(words: Words, state: &TournamentState) -> Vec<Option<Button>> {
     offered.map(|(_, key, what)| press(words, key, (league.room, league.id), what)).collect()
 }
 
-/// Whether one can join a tournament now.
+/// Whether people can join a tournament at present.
 pub(crate) fn is_joined(state: &TournamentState) -> bool {
     let late = match state.league.system {
         Some(PairingSystem::Swiss) => state.rounds.len() < 2,
@@ -564,7 +564,7 @@ pub(crate) fn is_joined(state: &TournamentState) -> bool {
     state.league.live && (!state.begun || late)
 }
 
-/// What the button says by which one joins: that one is there, once all are called.
+/// Returns the key of the button to join. Once all are called, it says that the person is there.
 pub(crate) const fn join_key(state: &TournamentState) -> &'static str {
     match state.until {
         Some(_) if !state.begun => "tournament-button-here",
@@ -572,7 +572,7 @@ pub(crate) const fn join_key(state: &TournamentState) -> &'static str {
     }
 }
 
-/// Whether those who have joined can be called.
+/// Whether the people who have joined can be called.
 pub(crate) const fn is_to_call(state: &TournamentState) -> bool {
     state.league.live && !state.begun && state.until.is_none()
 }

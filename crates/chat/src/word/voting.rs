@@ -1,4 +1,4 @@
-//! Votes in words: that one is open, what comes of it, and what somebody votes for.
+//! Votes in words: the opening, the result, and a person's own vote.
 
 use game_core::Arg;
 use service::{
@@ -14,7 +14,7 @@ use crate::{
     wording::{Words, game_name},
 };
 
-/// The group votes, and so many have.
+/// Announces that the group votes, with the number of votes so far.
 pub(super) fn opened(
     context: &NoticeContext<'_>,
     card: &MatchCard,
@@ -28,7 +28,8 @@ pub(super) fn opened(
     out.and(&closes_in_words(rule, (closes, count), context.words))
 }
 
-/// Somebody looks for another group to play against this one; until one does, by which code.
+/// Passes on a person's search for another group to play against. Until one accepts, the message
+/// includes its code.
 pub(super) async fn challenged(
     desk: WordDesk<'_>,
     context: &NoticeContext<'_>,
@@ -46,7 +47,7 @@ pub(super) async fn challenged(
     Ok(out.copying_command(context.words, Verb::New, &typed))
 }
 
-/// How two groups vote, and how the other one comes; nothing of any other invitation.
+/// Explains how two groups vote, and how the other one accepts; empty for any other invitation.
 pub(super) fn challenge_in_words(card: &MatchCard, context: &NoticeContext<'_>) -> Vec<String> {
     let NoticeKind::Challenged { code, .. } = &context.notice.kind else { return Vec::new() };
     let open = card.state == MatchState::Invited;
@@ -63,19 +64,19 @@ fn typed_args<'a>(
     [("code", Arg::from(code)), ("game", typed_name(card, context.words).into())]
 }
 
-/// The game of a match in one word, as somebody may type it.
+/// Returns the game of a match in one word, as a person may type it.
 fn typed_name(card: &MatchCard, words: Words) -> String {
     let name = game_name(card.game, words);
     if name.contains(char::is_whitespace) { card.game.to_owned() } else { name.to_lowercase() }
 }
 
-/// How many voted for what is played.
+/// Announces the number of votes for the played move.
 pub(super) fn result(context: &NoticeContext<'_>, votes: u32, of: u32) -> Outgoing {
     let args = [("votes", Arg::from(i64::from(votes))), ("of", i64::from(of).into())];
     context.say("vote-result", &args)
 }
 
-/// When a vote closes in which so many have voted.
+/// Says when a vote with so many votes closes.
 fn closes_in_words(rule: VoteRule, (closes, count): (Until, u32), words: Words) -> String {
     match rule.enough {
         _ if closes.left.minutes() == 0 && count == 0 => words.plain("vote-late"),
@@ -86,13 +87,13 @@ fn closes_in_words(rule: VoteRule, (closes, count): (Until, u32), words: Words) 
     }
 }
 
-/// An action as its game writes it for people.
+/// Returns an action in its game's notation for people.
 fn action_in_words(post: &Post<'_>, code: &str) -> String {
     let read = post.board.table.parse(post.viewer, code);
     read.map_or_else(|_| code.to_owned(), |choice| choice.shown)
 }
 
-/// What somebody who has just voted is told of it.
+/// Confirms a person's vote.
 pub(crate) fn voted_in_words(
     sitting: &Sitting,
     post: &Post<'_>,
@@ -110,7 +111,8 @@ pub(crate) fn voted_in_words(
     format!("{said}\n{open}\n{closes}")
 }
 
-/// What stands at the board of somebody who has a say in a vote.
+/// Returns the line at the board of a person who has a say in a vote: their own vote, the number of
+/// votes, and when it closes.
 pub(crate) fn ballot_in_words(
     sitting: &Sitting,
     post: &Post<'_>,

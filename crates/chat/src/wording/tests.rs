@@ -13,7 +13,7 @@ use super::*;
 
 mod manners;
 
-/// The arguments of each message of a file.
+/// The arguments of each message in a file.
 type Messages = BTreeMap<String, BTreeSet<String>>;
 
 fn messages(file: &str, text: &str) -> Messages {
@@ -70,7 +70,7 @@ fn of_call(arguments: &CallArguments<&str>, args: &mut BTreeSet<String>) {
     arguments.positional.iter().for_each(|one| of_inline(one, args));
 }
 
-/// What people type in every game, which no bundle needs.
+/// The words that people type in every game, which no bundle needs.
 const TYPED: (&str, [&str; 3]) = (
     "core",
     [
@@ -117,7 +117,7 @@ fn keys_begin_with_the_name_of_their_file() {
     }
 }
 
-/// Plural forms of Czech and Slovak: one, few (2 to 4), other.
+/// Czech and Slovak have three plural forms: one, few (2 to 4), other.
 #[test]
 fn numbers_are_declined_in_czech_and_slovak() {
     let said = |language, number: i64| {
@@ -153,7 +153,7 @@ fn plurals_are_whole_in_czech_and_slovak() {
                 if let Some((before, _)) = pair[0].split_once(" ->") {
                     counted = before.rsplit("{ ").next().unwrap_or_default();
                 }
-                // Only what shows the number it chooses by counts something.
+                // Only an alternative that shows its number counts something.
                 let counts = pair[0].contains(&format!("{{ {counted} }}"));
                 if pair[0].trim_start().starts_with("[one]")
                     && counts
@@ -169,7 +169,7 @@ fn plurals_are_whole_in_czech_and_slovak() {
 /// Slovak "potrebuje 2 hráčov": the accusative has no form of its own for few.
 const ACCUSATIVE: [&str; 1] = ["$least"];
 
-/// No-break spaces come from the code alone.
+/// Only the code puts in no-break spaces.
 #[test]
 fn no_file_has_no_break_spaces() {
     for (name, texts) in files() {
@@ -280,7 +280,7 @@ fn crates() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// All text below a folder that could name a key, the wording itself left out.
+/// Returns all text below a folder that could name a key, without the wording itself.
 fn sources(folder: &Path) -> String {
     let mut all = String::new();
     let mut entries: Vec<_> =
@@ -308,7 +308,7 @@ fn names(text: &str, key: &str) -> bool {
     })
 }
 
-/// Keys that are put together from a game's id and its options.
+/// Returns the keys that are put together from a game's id and its options.
 fn made_of_games() -> BTreeSet<String> {
     let of_game = |kind: &Kind| {
         let id = kind.rules().id();
@@ -370,7 +370,7 @@ fn every_key_is_used_by_some_code() {
     assert!(unused.is_empty(), "{unused:?}");
 }
 
-/// The crates that say something: what their keys begin with, and their code.
+/// Returns each crate that words something: the beginning of its keys, and its code.
 fn speakers() -> Vec<(String, Vec<String>)> {
     let ours = [
         ("core", "game-core"),
@@ -390,7 +390,7 @@ fn speakers() -> Vec<(String, Vec<String>)> {
     ours.chain(games).map(|(area, home)| (area, code(home))).collect()
 }
 
-/// The text of every source file below a folder, tests left out.
+/// Returns the text of every source file below a folder, without tests.
 fn code(folder: &Path) -> Vec<String> {
     let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let paths = paths.filter(|path| path.file_stem().is_some_and(|stem| stem != "tests"));
@@ -402,7 +402,7 @@ fn code(folder: &Path) -> Vec<String> {
     texts.collect()
 }
 
-/// What stands in quotes and begins so.
+/// Returns the quoted strings with this beginning.
 fn quoted<'a>(text: &'a str, beginning: &str) -> Vec<&'a str> {
     let beginning = format!("\"{beginning}");
     let found = text.match_indices(&*beginning);
@@ -423,7 +423,7 @@ fn every_key_in_the_code_has_words() {
     }
 }
 
-/// Arguments that another file gives: of these keys, by name.
+/// Arguments given in another file: the beginning of the keys, and the names.
 const FROM_AFAR: [(&str, &str); 10] = [
     // `about` gives it.
     ("abaku-news-answer", "player"),
@@ -440,8 +440,8 @@ const FROM_AFAR: [(&str, &str); 10] = [
     ("live-", "when"),
 ];
 
-/// The names a file gives to arguments: what is in quotes behind a bracket, as
-/// in `.with("points", points)`.
+/// Returns the names that a file gives to arguments: the strings behind a bracket, as in
+/// `.with("points", points)`.
 fn given(text: &str) -> BTreeSet<&str> {
     let opens = |at: &usize| text[..*at].trim_end().ends_with('(');
     let found = text.match_indices('"').map(|(at, _)| at).filter(opens);

@@ -1,4 +1,4 @@
-//! No-break spaces: which words of a text stay on one line.
+//! No-break spaces: the words of a text that stay on one line.
 
 use crate::Language;
 
@@ -7,9 +7,9 @@ const NO_BREAK: char = '\u{a0}';
 /// Signs and units that belong to the number before them.
 const UNITS: [&str; 9] = ["%", "★", "✕", "h", "min", "s", "kB", "MB", "KiB"];
 
-/// The text with no-break spaces between words that stay on one line: a number and its
-/// unit in every language. Czech and Slovak also keep a number with what it counts, and a
-/// one-letter word with what follows it.
+/// Puts no-break spaces between words that stay on one line: a number and its unit in every
+/// language. Czech and Slovak also keep a number with the noun it counts, and a one-letter word
+/// with the next one.
 pub(super) fn kept(text: String, language: Language) -> String {
     let Some((first, rest)) = text.split_once(' ') else { return text };
     let mut kept = String::with_capacity(text.len() + 8);
@@ -23,7 +23,7 @@ pub(super) fn kept(text: String, language: Language) -> String {
     kept
 }
 
-/// Whether no line ends between these two words.
+/// Whether no line may end between these two words.
 fn stays(before: &str, after: &str, language: Language) -> bool {
     let breaks = ['\n', NO_BREAK];
     let before = before.rsplit(breaks).next().unwrap_or(before);

@@ -1,4 +1,4 @@
-//! What people meant to do, what they were told of it, and the judge of both.
+//! People's intentions, the answers they got, and the judge of both.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,12 +10,12 @@ use crate::{
     post::Seen,
 };
 
-/// What an update asks for, as far as it can be counted.
+/// The intention of an update, as far as it can be counted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Meant {
-    /// An entry of a match, as its log has it.
+    /// An entry of a match, as its log spells it.
     Play(MatchId, String),
-    /// Another match.
+    /// A new match.
     Match,
     /// A word to all.
     Word(String),
@@ -23,16 +23,16 @@ pub(crate) enum Meant {
     About(MatchId),
 }
 
-/// A match as it was seen last.
+/// The last known state of a match.
 #[derive(Default)]
 struct Followed {
     number: u32,
     log: Vec<String>,
     over: bool,
-    /// Since when it is the turn it is.
+    /// The sight at which the present turn began.
     since: Option<u64>,
-    /// Of each entry: how often it was meant, how often that was acknowledged, and how often
-    /// it came without anybody.
+    /// The counts of each entry: the times it was meant, the times it was acknowledged, and the
+    /// times it came by itself.
     meant: BTreeMap<String, usize>,
     acknowledged: BTreeMap<String, usize>,
     by_itself: BTreeMap<String, usize>,
@@ -42,9 +42,9 @@ struct Followed {
 pub(crate) struct Book {
     meant: BTreeMap<String, Meant>,
     matches: BTreeMap<MatchId, Followed>,
-    /// Updates that were dealt with to their end.
+    /// Updates that were dealt with completely.
     heard: BTreeSet<String>,
-    /// Updates of which it was said that something is done.
+    /// Updates that were confirmed.
     answered: BTreeSet<String>,
     proposed: usize,
     acknowledged: usize,
@@ -52,14 +52,14 @@ pub(crate) struct Book {
     pub(crate) plays: usize,
 }
 
-/// What no answer says as long as nothing of ours fails.
+/// Texts that no answer contains unless the bot has a fault.
 const FAULTS: [&str; 2] = ["broke on my side", "desk-"];
 
-/// What a platform showed, and when it refused what.
+/// The messages that a platform showed, and those it refused with the sight.
 type ShownAndRefused = (Vec<Seen>, Vec<(u64, chat::Parcel)>);
 
 impl Book {
-    /// Somebody sends something.
+    /// Notes the intention of an update.
     pub(crate) fn means(&mut self, key: &str, meant: Meant) {
         match &meant {
             Meant::Play(id, line) => {
@@ -72,7 +72,7 @@ impl Book {
         self.meant.insert(key.to_owned(), meant);
     }
 
-    /// Somebody is answered.
+    /// Notes the answer to an update.
     pub(crate) fn hears(&mut self, answered: &Answered) {
         let Answered { update, out } = answered;
         self.heard.insert(update.key.clone());
@@ -100,7 +100,7 @@ impl Book {
         self.matches.len()
     }
 
-    /// The match that an update is about, if it is about one.
+    /// Returns the match of an update, if it is about one.
     pub(crate) fn about(&self, update: &Update) -> Option<MatchId> {
         match self.meant.get(&update.key)? {
             Meant::Play(id, _) | Meant::About(id) => Some(*id),
@@ -108,7 +108,7 @@ impl Book {
         }
     }
 
-    /// Looks at every match that goes on, or at this one, and at new ones.
+    /// Checks every match that goes on, or only this one, and new ones.
     pub(crate) async fn looks(&mut self, inside: &Inside, timers: bool, only: Option<MatchId>) {
         let matches = inside.service.matches();
         let before = self.matches.len();
@@ -129,7 +129,7 @@ impl Book {
         }
         let there = self.matches.len();
         if before == 0 {
-            // Those were begun before anything went wrong.
+            // These matches began before anything could go wrong.
             self.proposed = there;
             self.matches.values_mut().for_each(|one| one.since = None);
         }
@@ -137,7 +137,7 @@ impl Book {
         assert!(there >= self.acknowledged, "{there} matches of {}", self.acknowledged);
     }
 
-    /// No time is over that nobody has noticed.
+    /// Asserts that no player's time has run out unnoticed.
     pub(crate) async fn is_in_time(&self, inside: &Inside) {
         for (id, _) in self.matches.iter().filter(|(_, followed)| !followed.over) {
             let card = inside.service.matches().card(*id).await.expect("it can be read");
@@ -147,7 +147,7 @@ impl Book {
         }
     }
 
-    /// Everybody was told what they are to know.
+    /// Asserts that all people learned everything they must know.
     pub(crate) async fn ends(
         &self,
         inside: &Inside,
@@ -166,7 +166,7 @@ impl Book {
                 self.is_called(*id, followed, index, posts);
             }
         }
-        // What Telegram tells it tells until it is taken in.
+        // Telegram repeats an update until the bot has taken it in.
         let unheard = |key: &&String| !key.contains('d') && !self.heard.contains(*key);
         let unheard: Vec<_> = self.meant.keys().filter(unheard).collect();
         assert!(unheard.is_empty(), "nothing was said to {unheard:?}");
@@ -181,7 +181,7 @@ impl Book {
         }
     }
 
-    /// Whether who is to move was shown that since it became their turn.
+    /// Asserts that a player to move was told of it since their turn began.
     fn is_called(
         &self,
         id: MatchId,
@@ -198,7 +198,7 @@ impl Book {
         };
         let told = posts.iter().any(|(seen, refused)| {
             let shown = seen.iter().any(|seen| seen.number >= since && mine(&seen.parcel));
-            // What is never taken is called for in another way, if there is one.
+            // A refused call reaches the player in another way, if there is one.
             shown || refused.iter().any(|(at, parcel)| *at >= since && mine(parcel))
         });
         assert!(told, "{} was not told of {} since sight {}", member.name, id.code(), since);
@@ -210,7 +210,7 @@ impl Followed {
         let log = board.table.log();
         let codes: Vec<String> = log.iter().map(|line| line.code.clone()).collect();
         if board.number != self.number {
-            // What ended the game before is not looked for any more.
+            // The end of the previous game is not looked for.
             (self.number, self.log) = (board.number, Vec::new());
             self.acknowledged.clear();
             self.since = Some(now);
@@ -243,12 +243,12 @@ impl Followed {
     }
 }
 
-/// Whether somebody decided it as a turn.
+/// Whether the entry is a player's decision in a turn.
 fn is_decided(line: &LogLine) -> bool {
     !line.is_chance() && !line.is_back() && line.departed().is_none()
 }
 
-/// What stands is what its log replays to.
+/// Asserts that the log replays to the stored position.
 fn replays(inside: &Inside, board: &Board) {
     let rules = inside.service.rules(board.card.game).expect("it is of the catalogue");
     let again = rules.replay(&board.setup, board.table.log()).expect("it replays");

@@ -1,4 +1,4 @@
-//! One process: the service, the desk, and the ways in and out that adapters have.
+//! One process: the service, the desk, and the adapters' ways in and out.
 
 use std::{path::Path, sync::Arc};
 
@@ -13,7 +13,7 @@ use tokio::{
 
 use crate::moments::Moments;
 
-/// Somebody on a platform.
+/// A person on a platform.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Member {
     pub(crate) platform: Platform,
@@ -21,7 +21,7 @@ pub(crate) struct Member {
     pub(crate) chat: &'static str,
 }
 
-/// Everybody there is.
+/// All people.
 pub(crate) const MEMBERS: [Member; 5] = [
     Member { platform: Platform::Telegram, name: "Ana", chat: "-100" },
     Member { platform: Platform::Telegram, name: "Bob", chat: "-100" },
@@ -32,12 +32,12 @@ pub(crate) const MEMBERS: [Member; 5] = [
 
 pub(crate) const PLATFORMS: [Platform; 2] = [Platform::Telegram, Platform::Discord];
 
-/// What somebody sends: an update of a platform.
+/// An update of a platform: a person's text or press.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Update {
     pub(crate) key: String,
     pub(crate) member: usize,
-    /// A token if it was pressed, else what was written.
+    /// Whether the text is the token of a press; else the person wrote it.
     pub(crate) pressed: bool,
     pub(crate) text: String,
 }
@@ -55,14 +55,14 @@ impl Update {
     }
 }
 
-/// What somebody was answered.
+/// The answer to an update.
 #[derive(Debug, Clone)]
 pub(crate) struct Answered {
     pub(crate) update: Update,
     pub(crate) out: Vec<Outgoing>,
 }
 
-/// What a process shares with the platforms.
+/// The part of a process that the platforms share.
 #[derive(Clone)]
 pub(crate) struct Inside {
     pub(crate) service: Arc<Service>,
@@ -71,7 +71,7 @@ pub(crate) struct Inside {
 }
 
 pub(crate) struct House {
-    /// Ends what keeps the clock of the runtime from moving by itself: before the runtime.
+    /// Its end lets the runtime's clock move by itself; it is dropped before the runtime.
     _still: std::sync::mpsc::Sender<()>,
     pub(crate) runtime: Runtime,
     pub(crate) inside: Inside,
@@ -79,18 +79,18 @@ pub(crate) struct House {
     pub(crate) ground: Ground,
 }
 
-/// A runtime of one thread whose clock stands still.
+/// Creates a runtime of one thread whose clock stands still.
 fn runtime() -> (Runtime, std::sync::mpsc::Sender<()>) {
     let runtime = Builder::new_current_thread().enable_time().start_paused(true).build();
     let runtime = runtime.expect("the system has threads");
     let (sender, wait) = std::sync::mpsc::channel::<()>();
-    // While such work goes on, the clock does not jump to the next sleep when nothing else does.
+    // While this work goes on, an idle runtime's clock does not jump to the next sleep.
     drop(runtime.spawn_blocking(move || wait.recv().is_err()));
     (runtime, sender)
 }
 
 impl House {
-    /// A process that finds a database there, or none.
+    /// Starts a process on a database, which may be empty.
     pub(crate) fn open(
         scratch: Scratch,
         moments: &Arc<Moments>,
@@ -100,7 +100,7 @@ impl House {
         let (clock, secrets) = (Arc::clone(moments), Arc::clone(secrets));
         let ground = runtime.block_on(Ground::on(scratch, |opening| {
             (opening.clock, opening.secrets) = (clock, secrets);
-            // One job after another: nothing depends on how fast the machine is.
+            // One job runs after another: nothing depends on the speed of the machine.
             opening.commits = Commits::Single;
         }));
         let service = Arc::clone(&ground.service);
@@ -114,20 +114,20 @@ impl House {
         self.ground.file()
     }
 
-    /// Closes it in order.
+    /// Closes the process in order.
     pub(crate) fn close(self) -> Scratch {
         self.runtime.block_on(self.inside.service.close());
         self.runtime.shutdown_background();
         self.ground.scratch
     }
 
-    /// Leaves it as a process that was killed.
+    /// Leaves the process as if it was killed.
     pub(crate) fn abandon(self) {
         self.runtime.shutdown_background();
     }
 }
 
-/// A new folder with a copy of a database.
+/// Returns a new folder with a copy of a database.
 pub(crate) fn copy_of(file: &Path) -> Scratch {
     let scratch = Scratch::in_memory();
     std::fs::copy(file, scratch.database()).expect("the folder is ours");
@@ -143,7 +143,7 @@ impl Inside {
         (caller, Where::Chat { key, title, server: None })
     }
 
-    /// Everybody says a first word, in private and in their group.
+    /// Has every person say a first word, in private and in their group.
     pub(crate) async fn settle_in(&self) {
         for member in &MEMBERS {
             let (caller, at) = Self::place(member);
@@ -153,7 +153,7 @@ impl Inside {
         }
     }
 
-    /// Somebody plays each game with somebody, or with a computer.
+    /// Begins each game, between people or with a computer.
     pub(crate) async fn begin_games(&self) {
         let games = [
             (0, "abaku 2 clock=1d", Some(1)),
@@ -176,7 +176,7 @@ impl Inside {
         }
     }
 
-    /// Who everybody is.
+    /// Returns the ids of all people.
     pub(crate) async fn everybody(&self) -> Vec<PersonId> {
         let mut all = Vec::new();
         for member in &MEMBERS {
@@ -185,7 +185,7 @@ impl Inside {
         all
     }
 
-    /// Deals with what somebody sent, as adapters do: what is said to them.
+    /// Deals with an update as adapters do, and returns the answer.
     async fn dealt(&self, update: &Update) -> Vec<Outgoing> {
         let member = &MEMBERS[update.member];
         let asked = self.service.of_update(member.platform, &update.key);
@@ -225,7 +225,7 @@ impl Inside {
         }
     }
 
-    /// What is done when a process begins; what earlier ones left unanswered is answered.
+    /// Does the first work of a process, and answers the updates that earlier ones left unanswered.
     pub(crate) async fn begin(&self, tell: &mut impl FnMut(Answered)) -> Result<(), Refusal> {
         self.service.upkeep().give_back().await;
         for platform in PLATFORMS {
@@ -245,7 +245,7 @@ impl Inside {
         Ok(())
     }
 
-    /// Takes in what a platform has.
+    /// Takes in the updates of a platform.
     pub(crate) async fn take_in(&self, updates: &[Update]) -> Result<(), Refusal> {
         let raw =
             |update: &Update| RawUpdate { key: update.key.clone(), payload: update.payload() };

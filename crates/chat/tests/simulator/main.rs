@@ -1,16 +1,16 @@
-//! The whole of service, store, queues and timers in one process, on a clock and platforms of
-//! the test's own, as one number decides it: people play, updates come twice and out of order,
-//! time jumps, platforms refuse and lose answers, processes die at any moment. After every job
-//! the invariants are looked at.
+//! The whole of service, store, queues and timers in one process, on a clock and platforms of the
+//! test's own. One number decides everything: people play, updates come twice and out of order,
+//! time jumps, platforms refuse and lose answers, processes die at any moment. The invariants are
+//! checked after every job.
 //!
-//! `KAMEN_SEED=n` runs one seed and prints what happened, `KAMEN_SEEDS=count` so many from the
-//! first or that one on. What it found of faults that were planted: `FIGURES.md` beside it.
+//! `KAMEN_SEED=n` runs one seed and prints its events, `KAMEN_SEEDS=count` runs so many from the
+//! first seed or from that one. `FIGURES.md` beside this file lists the planted faults it found.
 //!
-//! A run is the same each time: one thread, one job at a time, each write a commit of its own,
-//! a clock that stands unless it is moved, for sleeps as well. A process dies at a moment, which
-//! is a look at the clock or a message handed over, when nothing is being written: its file is
-//! copied then, and whatever it still does is seen by nobody. What overtakes something runs
-//! while the other is held at such a moment.
+//! A run is the same each time: one thread, one job at a time, each write a commit of its own, and
+//! a clock that only the test moves, for sleeps as well. A process dies at a moment, which is a
+//! look at the clock or a message handed over, while nothing is being written. Its file is copied
+//! then, and nobody sees its later effects. An overtaking job runs while the other is held at such
+//! a moment.
 
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
@@ -27,12 +27,12 @@ use ground::{Scratch, times};
 
 use self::world::{World, template};
 
-/// So many seeds, unless `KAMEN_SEEDS` says otherwise.
+/// The number of seeds, unless `KAMEN_SEEDS` sets it.
 const SEEDS: u32 = 28;
-/// So much happens in each.
+/// The number of steps in each.
 const STEPS: usize = 30;
 
-/// What came of one seed.
+/// The result of one seed.
 struct Run {
     digest: u64,
     deaths: usize,

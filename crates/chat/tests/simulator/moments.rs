@@ -18,30 +18,30 @@ use service::{Clock, ManualClock, Timestamp};
 use tokio::sync::Notify;
 
 thread_local! {
-    /// Set on a thread whose work another overtakes.
+    /// The hold on this thread, set while other work overtakes its own.
     static HELD: RefCell<Option<Held>> = const { RefCell::new(None) };
 }
 
-/// Waits at a moment until it may go on.
+/// A hold that stops a thread at a moment until it may go on.
 pub(crate) struct Held {
-    /// So many moments before that.
+    /// The number of moments before that one.
     pub(crate) after: u64,
     pub(crate) reached: tokio::sync::mpsc::UnboundedSender<()>,
     pub(crate) go: Receiver<()>,
 }
 
 impl Held {
-    /// From now on this thread is held at its moment.
+    /// Puts the hold on this thread.
     pub(crate) fn begin(self) {
         HELD.set(Some(self));
     }
 
-    /// From now on it is not held any more.
+    /// Takes the hold off this thread.
     pub(crate) fn end() {
         HELD.set(None);
     }
 
-    /// A moment on this thread; whether it is one that is held.
+    /// Passes a moment on this thread, and returns whether the thread has a hold.
     fn pass() -> bool {
         let reached = HELD.with_borrow_mut(|held| {
             let Some(one) = held else { return Err(false) };
@@ -55,7 +55,8 @@ impl Held {
             Ok(held) => {
                 let _ = held.reached.send(());
                 let _ = held.go.recv();
-                // From here on it is as before, on a thread of its own.
+                // The thread keeps the hold, so that its moments do not count, but is not stopped
+                // again.
                 HELD.set(Some(Held { after: u64::MAX, ..held }));
                 true
             }
@@ -64,7 +65,7 @@ impl Held {
     }
 }
 
-/// Where a process dies: the database as it is then becomes that of the next one.
+/// The death of a process: the database as it is then becomes that of the next one.
 struct Death {
     after: u64,
     from: PathBuf,
@@ -81,7 +82,7 @@ struct Life {
 pub(crate) struct Moments {
     clock: ManualClock,
     main: std::thread::ThreadId,
-    /// How much was seen by now: unlike the clock, it never goes back.
+    /// The number of sights so far. Unlike the clock, it never goes back.
     sights: AtomicU64,
     life: Mutex<Life>,
     pub(crate) died: Notify,
@@ -98,12 +99,12 @@ impl Moments {
         self.clock.advance(milliseconds);
     }
 
-    /// The time, which is no moment.
+    /// Returns the time without passing a moment.
     pub(crate) fn time(&self) -> Timestamp {
         self.clock.now()
     }
 
-    /// Something is seen; sights are numbered in order.
+    /// Numbers a sight, in order.
     pub(crate) fn sight(&self) -> u64 {
         self.sights.fetch_add(1, Ordering::SeqCst)
     }
@@ -112,28 +113,28 @@ impl Moments {
         self.life.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A process begins.
+    /// Begins the life of a process.
     pub(crate) fn lives(&self) {
         *self.life() = Life::default();
     }
 
-    /// It dies after so many moments.
+    /// Plans the death of the process after so many moments.
     pub(crate) fn dies_after(&self, after: u64, from: &Path, to: &Path) {
         let (from, to) = (from.to_owned(), to.to_owned());
         self.life().death = Some(Death { after, from, to });
     }
 
-    /// It lives on.
+    /// Takes the plan back.
     pub(crate) fn spares(&self) {
         self.life().death = None;
     }
 
-    /// Whether it is dead: whatever it does is not seen by anybody any more.
+    /// Whether the process is dead. Nobody sees its later effects.
     pub(crate) fn is_dead(&self) -> bool {
         self.life().dead
     }
 
-    /// It dies now if it has not.
+    /// Kills the process, if it is to die and has not.
     pub(crate) fn dies(&self) {
         let mut life = self.life();
         if let Some(death) = &mut life.death {
@@ -153,7 +154,7 @@ impl Moments {
             death.after -= 1;
             return;
         }
-        // One job at a time is waited for, so nothing is being written now.
+        // Only one job at a time is waited for, so nothing is being written.
         for ending in ["", "-wal"] {
             let name = |file: &Path| format!("{}{ending}", file.display());
             let copied = fs::copy(name(&death.from), name(&death.to));
@@ -172,7 +173,7 @@ impl Clock for Moments {
     }
 }
 
-/// What a seed decides, one lot after another.
+/// The decisions of a seed, one lot after another.
 pub(crate) struct Lots(u64);
 
 impl Lots {
@@ -188,12 +189,12 @@ impl Lots {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0, below this one.
+    /// Returns a number from 0, below this one.
     pub(crate) fn below(&mut self, end: usize) -> usize {
         (self.next() % end.max(1) as u64) as usize
     }
 
-    /// Whether something happens that happens so often of a hundred times.
+    /// Whether an event happens that has so many chances in a hundred.
     pub(crate) fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }

@@ -1,4 +1,4 @@
-//! What people do, as a seed decides it.
+//! The actions of people, as a seed decides them.
 
 use game_core::{Seat, Turn};
 use service::{MatchCard, MatchId, MatchState};
@@ -12,13 +12,13 @@ use crate::{
 const GAMES: [&str; 7] =
     ["abaku 2", "abaku 3", "chess 2", "draughts 2", "mill 2", "backgammon 2", "mill bot=1"];
 const CLOCKS: [&str; 5] = ["3d+3d", "1d", "2h+1h", "5m", "off"];
-/// So many matches go on at a time.
+/// The most matches at a time.
 const MATCHES: usize = 4;
-/// So long Telegram keeps what it has to tell, in milliseconds.
+/// The time for which Telegram keeps its updates, in milliseconds.
 const A_DAY: i64 = 24 * 60 * 60_000;
 
 impl World {
-    /// One step of the world.
+    /// Makes one step of the world.
     pub(crate) fn steps(&mut self) {
         match self.lots.below(100) {
             0..62 => self.acts(),
@@ -34,7 +34,7 @@ impl World {
         self.bot_works();
     }
 
-    /// The bot does some of what there is to do.
+    /// Lets the bot do some of its work.
     fn bot_works(&mut self) {
         if self.lots.chance(75) {
             self.polls();
@@ -62,7 +62,7 @@ impl World {
         self.waits(long);
     }
 
-    /// Something that was told already is told again, long after.
+    /// Sends an old update again, long after the first time.
     fn tells_again(&mut self) {
         let now = self.moments.time();
         self.told.retain(|(at, _)| now.0 - at.0 < A_DAY);
@@ -77,7 +77,7 @@ impl World {
         }
     }
 
-    /// Somebody sends something new.
+    /// Sends a new update of a person.
     fn sends(&mut self, member: usize, (pressed, text): (bool, String), meant: Meant) {
         self.keys += 1;
         let key = match MEMBERS[member].platform {
@@ -91,7 +91,7 @@ impl World {
         self.hands_over(update);
     }
 
-    /// Somebody does something.
+    /// Lets some person act.
     fn acts(&mut self) {
         let member = self.lots.below(MEMBERS.len());
         let cards = self.cards_of(member);
@@ -126,7 +126,7 @@ impl World {
                     cards.push(card);
                 }
             }
-            // What is over is of less interest.
+            // Finished matches are of less interest.
             let over =
                 |card: &MatchCard| !matches!(card.state, MatchState::Invited | MatchState::Running);
             if cards.iter().any(|card| !over(card)) {
@@ -157,7 +157,7 @@ impl World {
         self.sends(member, press, Meant::About(card.id));
     }
 
-    /// Somebody moves if it is their turn, and perhaps does something else.
+    /// Moves if it is the person's turn, and perhaps does something else.
     fn plays(&mut self, member: usize, card: &MatchCard) {
         let id = card.id;
         let board = self.read(async |inside| inside.service.matches().board(id).await);
@@ -194,13 +194,13 @@ impl World {
             false => (false, format!("/play {}: {}", id.code(), choice.shown)),
         };
         self.sends(member, what.clone(), Meant::Play(id, line.clone()));
-        // Who is impatient presses twice.
+        // An impatient person presses twice.
         if self.lots.chance(15) {
             self.sends(member, what, Meant::Play(id, line));
         }
     }
 
-    /// Somebody presses something under a board, perhaps an old one.
+    /// Presses a button under a board, perhaps an old one.
     fn presses_deed(&mut self, member: usize, id: MatchId, mark: u32) {
         const DEEDS: [&str; 16] = [
             "back", "back", "yes", "yes", "no", "resign!", "claim", "time", "again", "board",

@@ -1,4 +1,4 @@
-//! A platform that shows messages, and now and then refuses, stops or loses what it answers.
+//! A platform that shows messages. Now and then it refuses them, stops, or loses its answers.
 
 use std::{
     collections::BTreeMap,
@@ -13,29 +13,29 @@ use service::{DeliveryId, Platform, Timestamp};
 
 use crate::moments::{Lots, Moments};
 
-/// What becomes of a message that is handed over.
+/// The fate of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Answer {
-    /// It is shown, and that is said.
+    /// The platform shows it and says so.
     Shown,
-    /// Too many: after so many seconds, in this chat or everywhere.
+    /// Too many messages: it waits so many seconds, in this chat or everywhere.
     TooMany { seconds: u64, everywhere: bool },
-    /// The line broke before it was there.
+    /// The line broke before it arrived.
     LostBefore,
-    /// The line broke after it was there.
+    /// The line broke after it arrived.
     LostAfter,
-    /// This one is never taken.
+    /// The platform never takes it.
     Refused,
     /// The private chat is closed.
     Closed,
-    /// It is shown, and the process dies before it knows.
+    /// The platform shows it, and the process dies before it knows.
     Dies,
 }
 
-/// Something that people see.
+/// A message that people see.
 #[derive(Debug, Clone)]
 pub(crate) struct Seen {
-    /// Its number among all that was seen.
+    /// Its number among all sights.
     pub(crate) number: u64,
     pub(crate) parcel: Parcel,
     /// Whether the process was told so.
@@ -45,29 +45,29 @@ pub(crate) struct Seen {
 #[derive(Default)]
 pub(crate) struct Shelf {
     pub(crate) seen: Vec<Seen>,
-    /// Of each delivery, how often it was shown and how often it may be.
+    /// The times that each delivery was shown, and the times it may be.
     pub(crate) shown: BTreeMap<DeliveryId, (u32, u32)>,
-    /// Until when a chat, or every chat (by no key), is not to be written to.
+    /// The end of the pause in each chat, or in every chat (under no key).
     closed: BTreeMap<String, Timestamp>,
-    /// What was refused for good or is not known to be there, by chat.
+    /// The messages refused for good, or perhaps lost, with the sight.
     pub(crate) refused: Vec<(u64, Parcel)>,
-    /// What went wrong with the promise of a platform.
+    /// The breaches of the platform's rules.
     pub(crate) faults: Vec<String>,
     pub(crate) trace: Vec<String>,
     messages: u64,
 }
 
-/// A platform; it outlives processes.
+/// A platform, which outlives processes.
 pub(crate) struct Post {
     platform: Platform,
     moments: Arc<Moments>,
     lots: Mutex<Lots>,
-    /// How many of a hundred messages go wrong.
+    /// The share of messages that go wrong, in per cent.
     trouble: Mutex<usize>,
     shelf: Mutex<Shelf>,
 }
 
-/// A platform as one process reaches it.
+/// The connection of one process to a platform.
 pub(crate) struct Line {
     post: Arc<Post>,
     pace: PostingPace,
@@ -120,7 +120,7 @@ impl Post {
         }
     }
 
-    /// What comes of a message.
+    /// Takes a message and returns the result; `None` if the process dies.
     fn takes(&self, parcel: &Parcel) -> Option<Carried> {
         let (now, answer) = (self.moments.time(), self.answer(parcel));
         let mut shelf = self.shelf();
@@ -137,7 +137,7 @@ impl Post {
             shelf.messages += 1;
             let counts = shelf.shown.entry(id).or_insert((0, 1));
             counts.0 += 1;
-            // Nobody knows that it is there, unless that is said.
+            // Unless the platform says so, the process does not know that the message arrived.
             counts.1 += u32::from(answer != Answer::Shown);
             let counts = *counts;
             if counts.0 > 1 && !parcel.again {
@@ -170,11 +170,11 @@ impl Post {
         }
     }
 
-    /// A process died while it handed over what was shown after so many messages: nobody
-    /// knows whether the last is there.
+    /// Notes that a process died while it delivered the messages after the first `before`. It
+    /// cannot know whether the last one arrived.
     pub(crate) fn process_died(&self, before: usize) {
         let mut shelf = self.shelf();
-        // A process holds in its memory alone that nothing is to be sent to anybody.
+        // A process keeps a pause for all chats only in its memory.
         shelf.closed.remove("");
         let last = shelf.seen[before..].last().filter(|last| last.known);
         if let Some(id) = last.map(|last| last.parcel.id)

@@ -1,4 +1,4 @@
-//! Everything that happens, one step after another, as a seed decides it.
+//! The world: all its events, one step after another, as a seed decides them.
 
 use std::{
     collections::VecDeque,
@@ -23,7 +23,7 @@ use crate::{
 
 pub(crate) type Secrets = Arc<dyn Fn() -> Secret + Send + Sync>;
 
-/// Something a process does, from its beginning to its end.
+/// A job of a process, from its beginning to its end.
 #[derive(Debug, Clone)]
 pub(crate) enum Job {
     Begin,
@@ -34,14 +34,14 @@ pub(crate) enum Job {
     Idle,
 }
 
-/// When the pump of a platform looked and found nothing to do.
+/// The rest of a platform's pump after a look that found nothing to do.
 #[derive(Clone, Copy)]
 struct Rest {
     looked: Timestamp,
     next: Option<Timestamp>,
 }
 
-/// The longest between two looks at what is due, in milliseconds.
+/// The longest time between two looks at the due deliveries, in milliseconds.
 const LOOK: i64 = 30_000;
 
 pub(crate) struct World {
@@ -52,7 +52,7 @@ pub(crate) struct World {
     lines: [Arc<dyn Carrier>; 2],
     house: Option<House>,
     pub(crate) people: Vec<PersonId>,
-    /// What Telegram has and the bot has not confirmed; what Discord is about to tell.
+    /// The updates of Telegram that the bot has not confirmed, and the next updates of Discord.
     pub(crate) pending: Vec<Update>,
     pub(crate) calls: VecDeque<Update>,
     pub(crate) told: Vec<(Timestamp, Update)>,
@@ -60,7 +60,7 @@ pub(crate) struct World {
     rests: [Option<Rest>; 2],
     pub(crate) book: Book,
     pub(crate) trace: Vec<String>,
-    /// How many of a hundred jobs a process dies in.
+    /// The share of jobs in which a process dies, in per cent.
     deadly: usize,
     pub(crate) deaths: usize,
     pub(crate) overtaken: usize,
@@ -74,7 +74,7 @@ fn secrets(seed: u64) -> Secrets {
     })
 }
 
-/// A database where everybody has said a first word, and every game is begun.
+/// Creates a database where all people have said a first word, and every game has begun.
 pub(crate) fn template() -> Scratch {
     let moments = Arc::new(Moments::at(BEGINNING));
     let house = House::open(Scratch::in_memory(), &moments, &secrets(0));
@@ -152,7 +152,7 @@ impl World {
         self.house.as_ref().expect("there is always a process")
     }
 
-    /// Looks at what is there; nobody dies of that.
+    /// Reads the state of the process, which does not die of it.
     pub(crate) fn read<T>(&self, look: impl AsyncFnOnce(&Inside) -> T) -> T {
         let house = self.house();
         house.runtime.block_on(look(&house.inside))
@@ -162,21 +162,21 @@ impl World {
         self.trace.push(line);
     }
 
-    /// A new process begins; it may die of that, too.
+    /// Begins a new process, which may die of that as well.
     fn begins(&mut self) {
         self.rests = [None; 2];
         self.lines = [self.posts[0].line(), self.posts[1].line()];
         self.does(Job::Begin);
     }
 
-    /// A process does something and may die meanwhile; whether there was anything to do.
+    /// Has the process do a job, in which it may die. Returns whether there was anything to do.
     pub(crate) fn does(&mut self, job: Job) -> bool {
         self.notes(format!("{:?} {job:?}", self.moments.time()));
         let dies = self.lots.chance(self.deadly);
         let after = self.lots.below(14) as u64;
         let scratch = Scratch::in_memory();
         let always = dies || matches!(job, Job::Idle);
-        // A platform may decide to be the end of it, too.
+        // A platform may kill it as well.
         let after = if always { after } else { u64::MAX };
         let after = if matches!(job, Job::Idle) { 0 } else { after };
         self.moments.dies_after(after, &self.house().file(), &scratch.database());
@@ -188,7 +188,7 @@ impl World {
             Job::Deal(update) => self.book.about(update),
             _ => None,
         };
-        // What is on its way changes no match.
+        // A delivery changes no match.
         let looks = matches!(job, Job::Due | Job::Begin | Job::Deal(_));
         let (house, lines) = (self.house.as_ref().expect("there is one"), &self.lines);
         let done = house.runtime.block_on(async {
@@ -229,7 +229,7 @@ impl World {
         }
     }
 
-    /// What people were answered.
+    /// Notes the answers to people.
     fn hears(&mut self, answered: Vec<Answered>) {
         for one in answered {
             let texts: Vec<&str> = one.out.iter().map(|out| out.text.as_str()).collect();
@@ -238,7 +238,7 @@ impl World {
         }
     }
 
-    /// One after the other begins, and what is asked later is done first.
+    /// Begins the first update, and deals with the later one before the first is done.
     fn overtakes(&mut self, first: &Update, second: &Update) {
         self.overtaken += 1;
         let after = self.lots.below(8) as u64;
@@ -259,7 +259,7 @@ impl World {
         });
         let mut answered = Vec::new();
         let both = house.runtime.block_on(async {
-            // What ends before that moment is not overtaken.
+            // A job that ends before that moment is not overtaken.
             let _ = reached.recv().await;
             let second = house.inside.deal(second, &mut |one| answered.push(one)).await;
             let _ = go.send(());
@@ -273,14 +273,14 @@ impl World {
         self.judges(false, None);
     }
 
-    /// Holds what is there against what was meant and told.
+    /// Checks the matches against people's intentions and answers.
     fn judges(&mut self, by_itself: bool, only: Option<MatchId>) {
         let mut book = std::mem::take(&mut self.book);
         self.read(async |inside| book.looks(inside, by_itself, only).await);
         self.book = book;
     }
 
-    /// Holds what was shown against what may be.
+    /// Checks the shown messages against the allowed ones.
     fn judges_posts(&mut self) {
         for index in [0, 1] {
             let mut shelf = self.posts[index].shelf();
@@ -295,7 +295,7 @@ impl World {
         }
     }
 
-    /// Takes note of whose pumps were woken.
+    /// Notes the pumps that were woken.
     fn hears_news(&mut self) {
         let news = &mut self.house.as_mut().expect("there is one").news;
         while let Ok(notice) = news.try_recv() {
@@ -307,7 +307,7 @@ impl World {
         }
     }
 
-    /// Whether the pump of a platform knows by now that there is something to do.
+    /// Asserts that the pump of a platform knows of its due deliveries.
     fn knows(&mut self, index: usize) {
         self.hears_news();
         let Some(Rest { looked, next }) = self.rests[index] else { return };
@@ -321,7 +321,7 @@ impl World {
         assert!(due.is_empty(), "nobody was woken for {due:?}");
     }
 
-    /// A platform's pump delivers so many messages at most.
+    /// Has a platform's pump deliver so many messages at most.
     pub(crate) fn delivers(&mut self, index: usize, most: usize) {
         self.knows(index);
         if most > 0 {
@@ -334,7 +334,7 @@ impl World {
                     deliveries.due_and_next(PLATFORMS[index], 100).await.expect("it can be read")
                 });
                 self.hears_news();
-                // What must wait for the pace of the platform is looked at again by itself.
+                // A delivery that waits for the platform's pace is looked at again by itself.
                 if due.is_empty() {
                     self.rests[index] = Some(Rest { looked: self.moments.time(), next });
                 }
@@ -343,7 +343,7 @@ impl World {
         }
     }
 
-    /// The bot asks Telegram what there is: perhaps what it has had already, in any order.
+    /// Has the bot ask Telegram for updates, perhaps for old ones, in any order.
     pub(crate) fn polls(&mut self) {
         if self.pending.is_empty() {
             return;
@@ -358,14 +358,14 @@ impl World {
         }
         let deaths = self.deaths;
         self.does(Job::TakeIn(batch.clone()));
-        // What was not confirmed comes again.
+        // Unconfirmed updates come again.
         if self.deaths > deaths || self.lots.chance(15) {
             batch.append(&mut self.pending);
             self.pending = batch;
         }
     }
 
-    /// Something that waits is dealt with, or two at once.
+    /// Deals with a waiting update, or with two at once.
     pub(crate) fn deals(&mut self) -> bool {
         let mut waiting = self.first_of_each();
         if let Some(call) = self.calls.front() {
@@ -387,7 +387,7 @@ impl World {
         true
     }
 
-    /// The first update of each person that waits in the inbox.
+    /// Returns the first update of each person in the inbox.
     fn first_of_each(&self) -> Vec<Update> {
         let waiting = self.read(async |inside| {
             inside.service.inbox().waiting(Platform::Telegram, u32::MAX).await
@@ -402,7 +402,7 @@ impl World {
         first
     }
 
-    /// Time passes, and what is due happens.
+    /// Lets time pass, and runs the due timers.
     pub(crate) fn waits(&mut self, milliseconds: i64) {
         self.notes(format!("{milliseconds} ms"));
         self.moments.advance(milliseconds);
@@ -416,7 +416,7 @@ impl World {
         self.posts.iter().for_each(|post| post.misbehaves(percent));
     }
 
-    /// Whatever is left is done, as nothing goes wrong any more.
+    /// Does all the work that is left, while nothing goes wrong.
     pub(crate) fn rests(&mut self) {
         self.troubles(0);
         self.deadly = 0;
@@ -437,7 +437,7 @@ impl World {
         panic!("something never comes to its end");
     }
 
-    /// Everything is there in a new process, and everybody was told.
+    /// Asserts in a new process that everything is stored, and that all people were told.
     fn ends(&mut self) {
         let scratch = self.house.take().expect("there is one").close();
         self.house = Some(House::open(scratch, &self.moments, &self.secrets));
@@ -451,7 +451,7 @@ impl World {
         self.book = book;
     }
 
-    /// What happened, as one number.
+    /// Returns all events as one number.
     pub(crate) fn digest(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
         self.trace.hash(&mut hasher);

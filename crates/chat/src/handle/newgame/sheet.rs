@@ -13,7 +13,7 @@ use crate::{
     wording::{clean, game_name, span_in_words},
 };
 
-/// A form before somebody in a room.
+/// The form, as a person in a room sees it.
 pub(super) struct FormSheet<'a> {
     pub(super) request: &'a Request,
     pub(super) form: &'a Form,
@@ -24,17 +24,17 @@ pub(super) struct FormSheet<'a> {
     pub(super) levels: &'a [String],
 }
 
-/// One of the values a setting can have.
+/// A value that a setting can have.
 struct SettingValue {
     label: String,
-    /// The form with it.
+    /// The form with this value.
     form: Form,
-    /// Whether the setting has it at present.
+    /// Whether this is the present value.
     now: bool,
 }
 
 impl FormSheet<'_> {
-    /// A page of the form.
+    /// Returns the form's present page.
     pub(super) fn page(&self) -> Outgoing {
         let Self { request, form, .. } = *self;
         let game = game_name(form.game.rules().id(), request.words);
@@ -69,7 +69,7 @@ impl FormSheet<'_> {
         ])
     }
 
-    /// The page from which the present one is reached.
+    /// Returns the page from which the present one is reached.
     fn back(&self) -> Option<Page> {
         match self.form.page {
             Page::Main
@@ -96,8 +96,8 @@ impl FormSheet<'_> {
         index == 0 && form::preset(self.form.game.rules()).is_some()
     }
 
-    /// The settings to be told that stand on no button of this page: those
-    /// changed, or the one whose values are shown.
+    /// Returns the settings to tell in words: the changed ones that stand on no button of this
+    /// page, or the one whose values are shown.
     fn untold(&self) -> Vec<String> {
         let settings = self.form.settings(self.shelf);
         let changed = self.form.changed(self.shelf);
@@ -137,7 +137,7 @@ impl FormSheet<'_> {
         choices.into()
     }
 
-    /// None if there can be no series.
+    /// The choices of a number of games; none if there can be no series.
     fn games(&self) -> Vec<SettingValue> {
         if !self.form.has_series(self.shelf) {
             return Vec::new();
@@ -169,7 +169,7 @@ impl FormSheet<'_> {
         choices.collect()
     }
 
-    /// None if more or fewer than two are to play.
+    /// Rated or not; none unless exactly two are to play.
     fn ratings(&self) -> Vec<SettingValue> {
         let choices = self.form.ratings(self.shelf).into_iter().map(|form| {
             let key = if form.rated { "desk-form-rated" } else { "desk-form-rated-off" };
@@ -179,7 +179,7 @@ impl FormSheet<'_> {
         choices.collect()
     }
 
-    /// None where there can be no hints, or need not be agreed on.
+    /// With or without hints; none where there can be no hints, or nobody need agree to them.
     fn hints(&self) -> Vec<SettingValue> {
         let choices = self.form.with_or_without_hints().into_iter().map(|form| {
             let key = if form.hints { "desk-form-hints" } else { "desk-form-hints-off" };
@@ -189,7 +189,7 @@ impl FormSheet<'_> {
         choices.collect()
     }
 
-    /// The values of an option that has one at a time.
+    /// Returns the values of an option that has one at a time.
     fn values(&self, index: usize) -> Vec<SettingValue> {
         let Self { form, shelf, .. } = *self;
         let Some(key) = form::keys(form.game).get(index).filter(|key| !key.many) else {
@@ -198,7 +198,7 @@ impl FormSheet<'_> {
         let present = form.settings(shelf).into_iter().nth(index).map(|(_, value)| value);
         let choices = form.values(index, shelf).into_iter().filter_map(|value| {
             let now = present.as_ref() == Some(&value);
-            // Setting a preset anew would undo what was changed after it.
+            // Setting a preset anew would undo later changes to its options.
             let form = if now { form.clone() } else { form.with_value(index, &value, shelf)? };
             Some(SettingValue { label: self.option(key.key, &value), form, now })
         });
@@ -217,8 +217,8 @@ impl FormSheet<'_> {
         }
     }
 
-    /// The button of a setting: with two choices it takes the other one, with
-    /// more it leads to the `list` of them, with fewer it is not there.
+    /// Returns the button of a setting: with two choices it takes the other one, with more it leads
+    /// to the `list` of them, with fewer it is `None`.
     fn setting(&self, choices: &[SettingValue], list: Page) -> Option<Button> {
         let present = choices.iter().find(|choice| choice.now)?;
         let mut others = choices.iter().filter(|choice| !choice.now);
@@ -229,8 +229,8 @@ impl FormSheet<'_> {
         button(present.label.clone(), &Token::Form(next))
     }
 
-    /// A button for each choice, the present one marked; each leads back to
-    /// the page that led to the list.
+    /// Returns a button for each choice, the present one marked. Each leads back to the page before
+    /// the list.
     fn marked(&self, choices: &[SettingValue]) -> Vec<Option<Button>> {
         let back = self.back().unwrap_or(Page::Main);
         let each = choices.iter().map(|SettingValue { label, form, now }| {
@@ -260,8 +260,8 @@ impl FormSheet<'_> {
         vec![computer, preset, seats, games, clock, rated, hints, hours, options, vote, rivals]
     }
 
-    /// The way to a game against the computer; none where there is no computer, or
-    /// no seat for one.
+    /// Returns the button to a game against the computer; `None` where there is no computer, or no
+    /// seat for one.
     fn computer_button(&self) -> Option<Button> {
         let Self { request, form, shelf, .. } = *self;
         let there = form.takes_computer(shelf);
@@ -269,8 +269,8 @@ impl FormSheet<'_> {
         there.then(page).flatten()
     }
 
-    /// The way to a game that the group plays together, against who asks or another group; none
-    /// where they are alone, or it has no two sides.
+    /// Returns the button to a game that the group plays together, against the person or another
+    /// group; `None` where the person is alone, or the game has no two sides.
     fn vote_button(&self, key: &str, page: Page) -> Option<Button> {
         let Self { request, form, shelf, .. } = *self;
         let there = !self.others.is_empty() && !form.votes(shelf).is_empty();
@@ -278,7 +278,7 @@ impl FormSheet<'_> {
         there.then(page).flatten()
     }
 
-    /// How long a vote is open; each begins the game.
+    /// Returns a button for each duration of a vote; each begins the game.
     fn vote_buttons(&self, sent: fn(u8) -> Page) -> Vec<Option<Button>> {
         let Self { request, form, shelf, .. } = *self;
         let each = (0_u8..).zip(form.votes(shelf)).map(|(index, rule)| {
@@ -288,7 +288,7 @@ impl FormSheet<'_> {
         each.collect()
     }
 
-    /// The levels of the computer, the softest first; each begins the game.
+    /// Returns a button for each level of the computer, the softest first; each begins the game.
     fn level_buttons(&self) -> Vec<Option<Button>> {
         let Self { request, form, levels, .. } = *self;
         let each = (0_u8..).zip(levels).map(|(index, level)| {
@@ -299,7 +299,7 @@ impl FormSheet<'_> {
         each.collect()
     }
 
-    /// The first of the room's other members, to be invited by name.
+    /// Returns buttons to invite the first of the room's other members by name.
     fn guest_buttons(&self) -> Vec<Option<Button>> {
         let each = self.others.iter().take(MOST_GUESTS).map(|other| {
             let mark = if self.form.guests.contains(&other.id) { '☑' } else { '☐' };
@@ -309,8 +309,8 @@ impl FormSheet<'_> {
         each.collect()
     }
 
-    /// Makes its options those that new games of the group begin with; none where
-    /// they are already.
+    /// Returns the button that makes these options the usual ones for new games of the group;
+    /// `None` where they are already.
     fn usual_button(&self) -> Option<Button> {
         let Self { request, form, shelf, .. } = *self;
         let room = request.room.as_ref().filter(|room| form.room == Some(room.id))?;
@@ -321,7 +321,7 @@ impl FormSheet<'_> {
         differ.then(|| request.button("settings-button-options", &token)).flatten()
     }
 
-    /// The options that mean something under the others.
+    /// Returns the buttons of the options that mean something under the others.
     fn option_buttons(&self) -> Vec<Option<Button>> {
         let Self { request, form, .. } = *self;
         let keys = form::keys(form.game).iter().enumerate();
@@ -338,7 +338,7 @@ impl FormSheet<'_> {
         each.collect()
     }
 
-    /// The values of an option: each on or off, or one of them.
+    /// Returns a button for each value of an option: each on or off, or one of them.
     fn value_buttons(&self, index: usize) -> Vec<Option<Button>> {
         let Self { form, shelf, request, .. } = *self;
         let Some(key) = form::keys(form.game).get(index).filter(|key| key.many) else {
@@ -347,7 +347,7 @@ impl FormSheet<'_> {
         let each = key.values.iter().enumerate().map(|(bit, value)| {
             let name = value_in_words(form.game, key.key, value, request.words);
             let mark = if form.is_on(index, bit) { '☑' } else { '☐' };
-            // The last one that is on stays on: pressing it shows the page again.
+            // The last value that is on stays on: pressing it shows the page again.
             let next = form.switched(index, bit, shelf).unwrap_or_else(|| form.clone());
             button(format!("{mark} {name}"), &Token::Form(next))
         });

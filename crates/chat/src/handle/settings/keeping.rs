@@ -1,4 +1,4 @@
-//! Where each setting is kept.
+//! Storage of each setting.
 
 use catalog::Kind;
 use service::{Notify, OwnHours, QuietHours, Refusal, Remind, RoomId, Weekend, Welcome, Zone};
@@ -14,8 +14,8 @@ use crate::{
 };
 
 impl PersonDesk<'_> {
-    /// Keeps a value of a setting that can have others than are pressed; false if it
-    /// is no such setting, or none of its values.
+    /// Stores a typed value of a setting that takes others than those on buttons; false if it is no
+    /// such setting, or the value is none of its own.
     pub(super) async fn keep_typed(
         self,
         request: &Request,
@@ -55,8 +55,8 @@ impl PersonDesk<'_> {
         Ok(true)
     }
 
-    /// Keeps what new games of a room begin with: `abaku rules=online`, or `abaku` for
-    /// the game's own; false if that begins with no game.
+    /// Stores the usual options for new games of a room: `abaku rules=online`, or `abaku` for the
+    /// game's own; false if the text does not begin with a game.
     async fn keep_options(self, request: &Request, room: RoomId, text: &str) -> Answer<bool> {
         let mut words = text.split_whitespace();
         let game = words
@@ -75,7 +75,7 @@ impl PersonDesk<'_> {
         Ok(true)
     }
 
-    /// Keeps what was chosen.
+    /// Stores a chosen value.
     pub(super) async fn keep(
         self,
         request: &Request,
@@ -154,12 +154,12 @@ impl PersonDesk<'_> {
     }
 }
 
-/// What is kept of a value: nothing of the usual one.
+/// Returns the value to store: `None` for the usual one.
 fn unusual(setting: &Setting, value: &str) -> Option<String> {
     (setting.values.first() != Some(&value)).then(|| value.to_owned())
 }
 
-/// The values that are left out once one was switched; the last one that is on stays on.
+/// Returns the values left out after one was switched. The last one that is on stays on.
 fn switched(setting: &Setting, on: &[&str], value: &str) -> Option<String> {
     let was_on = on.contains(&value);
     let stays = |one: &&str| match *one == value {

@@ -1,4 +1,4 @@
-//! What is chosen at present, as somebody sees it.
+//! The present choices, as a person sees them.
 
 use catalog::Kind;
 use game_core::Arg;
@@ -12,48 +12,48 @@ use crate::{
     wording::{Words, game_name},
 };
 
-/// A setting as somebody sees it.
+/// A setting as a person sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShownSetting {
-    /// Its name where no person reads it.
+    /// The code of the setting, which no person reads.
     pub code: &'static str,
-    /// What it is called.
+    /// The name of the setting.
     pub name: String,
-    /// What there is to know of it, and how another value than these is chosen.
+    /// An explanation, and the way to choose a value other than those listed.
     pub about: Option<String>,
-    /// The value it has, if that is none of these.
+    /// The present value, if it is not among those listed.
     pub own: Option<String>,
-    /// What it can be, as far as it is chosen by a press.
+    /// The values that can be chosen by a press.
     pub values: Vec<ShownValue>,
 }
 
-/// What a setting can be, as somebody sees it.
+/// A value of a setting as a person sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShownValue {
-    /// Its name where no person reads it.
+    /// The code of the value, which no person reads.
     pub code: &'static str,
-    /// What it is called.
+    /// The name of the value.
     pub label: String,
-    /// Whether the setting has it at present.
+    /// Whether this is the present value.
     pub chosen: bool,
 }
 
-/// What is chosen at present in a scope.
+/// The present choices of a scope.
 pub(super) struct Present {
     pub(super) person: Person,
     pub(super) room: Option<Room>,
     pub(super) zone_of_room: Option<Zone>,
     pub(super) digest: Option<i8>,
-    /// Where the room is shown: the platform, and whether it is one place of several.
+    /// The places where the room is shown: the platform, and whether it is one place of several.
     pub(super) places: Vec<(Platform, bool)>,
     pub(super) remind: Remind,
     pub(super) muted: bool,
-    /// Whether boards that are tapped in messages can be chosen.
+    /// Whether the person may choose boards that are tapped in messages.
     pub(super) touch: bool,
 }
 
 impl Present {
-    /// The settings of a scope that change anything there.
+    /// Returns the settings of a scope that have an effect there.
     pub(super) fn settings(&self, scope: Scope) -> impl Iterator<Item = &'static Setting> {
         let on = |platform| self.places.iter().any(|(of, _)| *of == platform);
         let (threads, beside) = (on(Platform::Discord), self.places.iter().any(|(_, of)| *of));
@@ -65,13 +65,13 @@ impl Present {
         })
     }
 
-    /// What a setting can be here.
+    /// Returns the values of a setting that are offered here.
     pub(super) fn offered(&self, setting: &Setting) -> impl Iterator<Item = &'static str> {
         let kept = self.touch || setting.code != "board";
         setting.values.iter().copied().filter(move |value| kept || *value != TOUCH)
     }
 
-    /// The values a setting has, by their codes.
+    /// Returns the present values of a setting, by their codes.
     pub(super) fn values(&self, setting: &Setting) -> Vec<&'static str> {
         let chosen = match setting.whose {
             Owner::Room => self.room.as_ref().map(|room| &room.chosen),
@@ -107,8 +107,8 @@ impl Present {
         known.or(setting.values.first().copied()).into_iter().collect()
     }
 
-    /// The value of a setting that can have others than are pressed; empty where
-    /// nobody knows.
+    /// Returns the value of a setting that takes others than those on buttons; empty if it is
+    /// unknown.
     fn free(&self, setting: &Setting) -> Option<String> {
         let zone = |zone: &Option<Zone>| zone.as_ref().map(|zone| zone.name().to_owned());
         match (setting.whose, setting.code) {
@@ -127,13 +127,12 @@ impl Present {
         }
     }
 
-    /// The options that new games of the room begin with, where they are not the
-    /// game's own.
+    /// Returns the usual options of new games of the room that differ from the game's own.
     fn options_of(&self, game: Kind) -> Vec<(String, String)> {
         self.room.as_ref().map(|room| usual::kept(&room.chosen, game)).unwrap_or_default()
     }
 
-    /// The same with the game's name: `Abaku: Rules: online`.
+    /// Returns these options with the game's name: `Abaku: Rules: online`.
     fn options_in_words(&self, game: Kind, words: Words) -> String {
         let all = self.options_of(game).into_iter();
         let all = all.map(|(key, value)| option_in_words(game, &key, &value, words));
@@ -144,7 +143,7 @@ impl Present {
         words.phrase("desk-option", &args, &[])
     }
 
-    /// The value a setting has, if it is none of those that are pressed.
+    /// Returns the present value of a setting, if it is none of those on buttons.
     pub(super) fn own(&self, setting: &Setting, words: Words) -> Option<String> {
         let free = self.free(setting).filter(|free| setting.value(free).is_none())?;
         Some(match free.as_str() {
@@ -176,7 +175,7 @@ impl Present {
     }
 }
 
-/// Whether a value is among those that were left out.
+/// Whether a value is among the values left out.
 pub(super) fn is_left_out(left_out: Option<&str>, value: &str) -> bool {
     left_out.is_some_and(|all| all.split(',').any(|one| one == value))
 }

@@ -1,5 +1,5 @@
-//! What cannot be told: about a match that does not replay any more, or because
-//! telling it panics.
+//! News that cannot be told: of a match that can no longer be replayed, or because its wording
+//! panics.
 
 use std::ops::RangeInclusive;
 
@@ -11,7 +11,7 @@ use game_core::{
 
 use super::*;
 
-/// Abaku as a later version of it might be: no game of before replays.
+/// Abaku as a later version might be: it replays no earlier game.
 struct Changed;
 
 fn abaku() -> &'static dyn AnyRules {
@@ -128,7 +128,7 @@ async fn a_match_that_is_broken_does_not_keep_its_chat_waiting() {
     assert_eq!(group.tally().await.get("dead"), Some(&1), "its first board");
 }
 
-/// A platform whose adapter panics about what holds this word.
+/// A platform with an adapter that panics at this word.
 struct Panics(Arc<Post>, &'static str);
 
 impl Carrier for Panics {

@@ -1,11 +1,11 @@
-//! Who is called when, and to what.
+//! Mentions: of which people, and in which messages.
 
 use service::{MatchId, NoticeKind};
 
 use super::*;
 
 impl Group {
-    /// A game of three; who is to move, and another.
+    /// Begins a game of three. Returns the player on turn, and another.
     async fn of_three(&mut self) -> (&'static str, &'static str) {
         let at = Where::Chat { key: GROUP.to_owned(), title: "three".to_owned(), server: None };
         let (cyril, _) = self.desk.identify(&caller("Cyril"), &at).await.unwrap();
@@ -40,7 +40,7 @@ impl Group {
         self.service.matches().resign(self.people[name], id).await.unwrap();
     }
 
-    /// Who was called by each message to the group that calls anybody.
+    /// Returns the people mentioned in each message to the group that mentions any.
     async fn called(&self) -> Vec<String> {
         let handed = self.deliver().await;
         let group = handed.iter().filter(|one| !one.to.private);

@@ -15,7 +15,7 @@ impl Group {
         self.service.rooms().choose_for_room(room, ana, "solved", on).await.unwrap();
     }
 
-    /// Somebody solves today's puzzle, so much time goes by, and it is delivered.
+    /// Solves today's puzzle as this person, lets so much time pass, and delivers.
     async fn solves(&self, name: &str, minutes: i64) -> Vec<Parcel> {
         self.solved(name, minutes).await;
         self.deliver().await
@@ -32,7 +32,7 @@ impl Group {
     }
 }
 
-/// A platform that takes nothing before it may.
+/// A platform that takes nothing before the test lets it.
 struct Slow {
     post: Arc<Post>,
     may: watch::Receiver<bool>,
@@ -88,7 +88,7 @@ async fn what_becomes_more_while_its_message_is_on_its_way_changes_it_once() {
         async move { desk.deliver_due(slow).await }
     });
     came.await;
-    // The message is there, and what came of it is not noted yet.
+    // The message is there, and the result is not stored yet.
     group.solved("Ben", 2).await;
     free.send_replace(true);
     delivering.await.unwrap();

@@ -1,4 +1,4 @@
-//! More moves than a chat takes messages.
+//! More moves than a chat accepts messages.
 
 use service::MatchId;
 
@@ -8,8 +8,8 @@ const PLAYERS: [&str; 10] =
     ["Ana", "Ben", "Cyril", "Dana", "Eva", "Filip", "Gita", "Hugo", "Ida", "Jan"];
 
 impl Group {
-    /// Five games of chess begin in the group, all that is told; from then on it takes one
-    /// message, and no other for as long as any test lasts.
+    /// Begins five games of chess in the group and delivers all their news. From then on the group
+    /// takes one message, and no other for as long as any test lasts.
     async fn crowded() -> Self {
         let mut group = Self::new("crowded").await;
         let at = Where::Chat { key: GROUP.to_owned(), title: "crowded".to_owned(), server: None };
@@ -26,7 +26,7 @@ impl Group {
         group
     }
 
-    /// The group takes so many messages now, and then no other.
+    /// Lets the group take so many messages, and then no other.
     fn takes(&mut self, messages: u32) {
         let (chat_gap, all_per_second) = (Duration::ZERO, 1_000);
         let budget = PostingBudget { all_per_second, chat_gap, group_per_minute: messages };
@@ -39,7 +39,7 @@ impl Group {
         self.carrier = Arc::clone(&self.post) as _;
     }
 
-    /// Who is to move in a match.
+    /// Returns the player on turn in a match.
     async fn next(&self, number: i64) -> String {
         let board = self.service.matches().board(MatchId::new(number)).await.unwrap();
         let mut seats = game_core::Seat::all(2);
@@ -53,7 +53,7 @@ impl Group {
         self.says(&mover, &format!("/play k{number}: {line}")).await;
     }
 
-    /// Those who are to move in these matches.
+    /// Returns the players on turn in these matches.
     async fn awaited(&self, matches: impl IntoIterator<Item = i64>) -> Vec<String> {
         let mut awaited = Vec::new();
         for number in matches {
@@ -64,7 +64,7 @@ impl Group {
     }
 }
 
-/// Whom a message calls.
+/// Returns the people whom a message mentions.
 fn called(parcel: &Parcel) -> Vec<String> {
     let mut called: Vec<_> = parcel.mentions.iter().map(|one| one.name.clone()).collect();
     called.sort();
@@ -119,7 +119,7 @@ async fn what_may_have_been_sent_for_several_matches_is_sent_again_as_it_was() {
         Carried::Later { after: Duration::from_millis(1), everywhere: false, perhaps: true, why };
     group.post.plan.lock().unwrap().push_back(lost);
     let first = group.deliver().await.remove(0);
-    // The process dies, and more is played before the next one sends anything.
+    // The process dies, and people play on before the next one sends anything.
     group.takes(1);
     group.service.deliveries().recover_deliveries(Platform::Telegram).await.unwrap();
     for (number, line) in [(3, "e5"), (4, "e4"), (5, "e4")] {

@@ -1,4 +1,4 @@
-//! What is told, and to whom, when somebody leaves a group.
+//! The news when a person leaves a group, and its audience.
 
 use super::*;
 
@@ -13,7 +13,7 @@ impl Group {
         self.service.chats().left_chat(Platform::Telegram, GROUP, &key).await.unwrap();
     }
 
-    /// Somebody opens their private chat.
+    /// Opens a person's private chat.
     async fn opens(&self, name: &str) {
         self.desk.identify(&caller(name), &Where::Private).await.unwrap();
     }

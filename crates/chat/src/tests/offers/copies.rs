@@ -1,5 +1,5 @@
-//! What would be accepted is accepted: each right is used, and each command is
-//! typed without saying about which match, in a copy of the world.
+//! Permitted actions are accepted: each right is used, and each command is typed without a match,
+//! in a copy of the world.
 
 use super::*;
 use crate::Definition;
@@ -25,13 +25,13 @@ const LINES: [(Verb, Right); 16] = [
 ];
 
 impl Trial {
-    /// The same world once more.
+    /// Copies the trial with its world.
     async fn copy(&self) -> Self {
         let (rng, game) = (ChanceRng::at(&Secret::new([7; 32]), 0), self.game);
         Self { scene: self.scene.copy().await, rng, game, faults: Vec::new() }
     }
 
-    /// Every right is used and every command is typed by everybody.
+    /// Uses every right and types every command, as every person.
     pub(super) async fn accepts(&mut self, state: State) {
         let cards =
             self.scene.service.matches().room_matches(self.scene.room.id, false).await.unwrap();
@@ -59,12 +59,11 @@ impl Trial {
         }
     }
 
-    /// Somebody types a command that names no match: it is done where it can be
-    /// about one match alone, asks where it can be about several, and does
-    /// nothing where it can be about none. What is wrong, if anything is.
+    /// Types a command that names no match. If it fits one match, the desk carries it out; if it
+    /// fits several, it asks; if it fits none, it does nothing. Returns the fault, if there is one.
     async fn types(&self, who: usize, verb: Verb, fitting: &[MatchId]) -> Option<String> {
         let line = format!("/{}", Definition::of(verb).called(Language::En));
-        // A copy where something would change.
+        // A command that would change something runs in a copy.
         let shows = matches!(
             verb,
             Verb::Deed(Deed::Board)
@@ -90,7 +89,7 @@ impl Trial {
             _ if asks => offers,
             _ if shows => pictured || offers,
             [_] => changed,
-            // An admin is told the codes.
+            // An admin reads the codes.
             _ if verb == Verb::End => {
                 out.iter().all(|one| fitting.iter().all(|id| one.text.contains(&id.code())))
             }
@@ -100,8 +99,8 @@ impl Trial {
         (!good).then(|| format!("{line} may be about {codes:?} and answers {:?}", joined(&out)))
     }
 
-    /// What completion says can be played is played when it is sent, and it says
-    /// so to nobody who may not play.
+    /// Checks that the desk plays each completed move when it is sent, and offers none to a person
+    /// who may not play.
     async fn completes(&mut self, who: usize, all: &[(MatchId, Rights)], at: &str) {
         for &(id, rights) in all {
             let Ok(board) = self.scene.service.matches().board(id).await else { continue };
@@ -120,7 +119,7 @@ impl Trial {
         }
     }
 
-    /// What completion says can be played.
+    /// Returns the completions that the desk marks as playable.
     async fn completed(&self, who: usize, typed: &str) -> Vec<String> {
         let place = match self.is_member(who).await {
             true => Venue::Room(self.scene.room.id),
@@ -131,7 +130,7 @@ impl Trial {
         lines.into_iter().filter(|one| one.playable).map(|one| one.text).collect()
     }
 
-    /// Somebody sends a line; whether it changed anything.
+    /// Sends a line, and returns whether it changed anything.
     async fn sends(&self, who: usize, line: &str) -> bool {
         let before = self.look().await;
         self.hears(who, Input::Text(line.to_owned())).await;

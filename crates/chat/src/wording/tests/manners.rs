@@ -1,8 +1,8 @@
-//! Rules of good wording that a machine can hold.
+//! Rules of good wording that a machine can check.
 
 use super::*;
 
-/// Every piece of a message's text: alternatives apart, with a sign for each placeable.
+/// Returns every piece of a message's text: alternatives apart, with a sign for each placeable.
 fn texts(pattern: &Pattern<&str>) -> Vec<String> {
     let mut texts = vec![String::new()];
     for element in &pattern.elements {
@@ -21,7 +21,7 @@ fn texts(pattern: &Pattern<&str>) -> Vec<String> {
     texts
 }
 
-/// Each key people read, with all its texts; what people type is left out.
+/// Returns each key that people read, with all its texts. Words that people type are left out.
 fn read(language: Language) -> Vec<(String, Vec<String>)> {
     let texts_of = |text: &'static str| {
         let tree = parser::parse(text).unwrap();
@@ -35,7 +35,7 @@ fn read(language: Language) -> Vec<(String, Vec<String>)> {
     all.filter(|(key, _)| !key.contains("-typed-")).collect()
 }
 
-/// The texts of a language that break a rule, as `key: text`.
+/// Returns the texts of a language that break a rule, as `key: text`.
 fn found(language: Language, mut breaks: impl FnMut(&str, &str) -> bool) -> Vec<String> {
     let mut found = Vec::new();
     for (key, texts) in read(language) {
@@ -50,10 +50,10 @@ fn words_of(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric() && c != '’').filter(|word| !word.is_empty())
 }
 
-/// What fits a phone beside a board.
+/// The most characters that fit a phone beside a board.
 const LONGEST: usize = 330;
 
-/// Longer messages, and why.
+/// Longer messages, each with the reason.
 const LONG: [(&str, &str); 8] = [
     ("abaku-rules", "all the rules, asked for in words"),
     ("backgammon-rules", "all the rules, asked for in words"),
@@ -89,13 +89,13 @@ fn a_button_is_not_cut_off() {
     }
 }
 
-/// Discord cuts or refuses what is longer.
+/// Discord cuts or refuses longer texts.
 #[test]
 fn what_a_list_of_commands_says_is_whole_on_discord() {
     let most = |key: &str| match key {
         _ if key.starts_with("discord-name-") || key == "discord-challenge" => Some(32),
         "discord-group-game" | "discord-group-my" | "discord-group-admin" => Some(32),
-        // The heads of the field and of the form that a move is typed in.
+        // The headings of the field and of the form for a typed move.
         "desk-type-prompt" | "desk-button-type" | "discord-form" => Some(45),
         // These stand in no list of Discord's.
         "desk-help-aliases" => None,
@@ -219,7 +219,7 @@ fn people_are_friends_in_czech_and_slovak() {
     }
 }
 
-/// Words of hymn books, and the second names of things that have one name.
+/// Words of hymn books, and second names of things that already have one.
 const UNENGLISH: [&str; 16] = [
     "anew",
     "shall",
@@ -242,7 +242,7 @@ const UNENGLISH: [&str; 16] = [
 #[test]
 fn english_is_plain() {
     let found = found(Language::En, |key, text| {
-        // These name a word that is typed, and a friend's "What shall we play?".
+        // These quote a typed word, or a friend's "What shall we play?".
         let typed = key.contains("-parameter-") || text.contains("strangers, ");
         let said = typed || key == "desk-new-game";
         !said && words_of(text).any(|word| UNENGLISH.contains(&&*word.to_lowercase()))
@@ -260,7 +260,7 @@ fn a_man_is_a_checker_in_backgammon_and_a_piece_in_morris() {
     assert!(found.is_empty(), "{found:#?}");
 }
 
-/// What follows each stroke that stands before a word: `/new` in "Send /new".
+/// Returns the word behind each slash that begins a word: `/new` in "Send /new".
 fn commands_in(text: &str) -> impl Iterator<Item = &str> {
     text.match_indices('/').filter_map(|(at, _)| {
         let begins = text[..at].chars().next_back().is_none_or(|c| c.is_whitespace() || c == '(');
@@ -304,7 +304,7 @@ fn the_page_needs_no_commands_and_no_codes() {
     }
 }
 
-/// Pictures draw news of games and headlines, and the fonts of pictures have no emoji.
+/// Pictures draw the news of games and headlines, and their fonts have no emoji.
 #[test]
 fn what_pictures_draw_has_no_emoji() {
     let heads = [
