@@ -1,9 +1,9 @@
-//! The table inside Discord: opening it there, and who looks into it.
+//! The table inside Discord: the adapter opens it there and verifies its viewer.
 //!
-//! Discord gives each person who opens it a code. It is exchanged here, as that takes the
-//! application's secret; the access it gives says who they are, and is dropped at once. In
-//! which channel they look into it, and whether they do, Discord says to the bot: nothing of
-//! that is believed of the page.
+//! Discord gives each person who opens the table a code. The bot exchanges the code, because that
+//! takes the application's secret. The resulting access names the person, and is dropped at once.
+//! The bot asks Discord itself whether the person views the table, and in which channel: it trusts
+//! nothing that the page says of that.
 
 use std::{sync::Arc, time::Duration};
 
@@ -21,9 +21,9 @@ use crate::{
     rest::{RestClient, RestError, patiently},
 };
 
-/// How long Discord may take over one question while somebody waits for the table.
+/// The longest time for Discord to answer one request while a person waits for the table.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long it may take to open: after that there is time left for another answer.
+/// The longest time for the table to open: after that there is time left for another answer.
 const OPENS: Duration = Duration::from_millis(1_200);
 /// The longest name of an instance.
 const LONGEST: usize = 128;
@@ -31,7 +31,7 @@ const LONGEST: usize = 128;
 const THREADS: [u64; 3] = [10, 11, 12];
 const PRIVATE: u64 = 1;
 
-/// Asks Discord who looks into the table there.
+/// Asks Discord for the viewers of the table.
 pub struct Activity {
     rest: RestClient,
     service: Arc<Service>,
@@ -40,7 +40,7 @@ pub struct Activity {
 }
 
 impl Activity {
-    /// That of these settings; `None` if it is off there.
+    /// The Activity with these settings; `None` if it is off.
     ///
     /// # Errors
     /// Only if there is no TLS.
@@ -61,7 +61,7 @@ impl Activity {
         self.application.get_or_try_init(ask).await.cloned()
     }
 
-    /// What the bot is told under a path; [`Unvouched::Frame`] if there is nothing.
+    /// Reads a path as the bot; [`Unvouched::Frame`] if nothing is there.
     async fn asked(&self, path: &str) -> Result<Value, Unvouched> {
         patiently(PATIENCE, async || self.rest.get(path).await).await.map_err(|error| match error {
             RestError::Refused { status: 404, .. } => Unvouched::Frame,
@@ -69,7 +69,7 @@ impl Activity {
         })
     }
 
-    /// Who was given a code, as Discord says it.
+    /// Exchanges a code for the person it was given to.
     async fn redeem(&self, application: &str, code: &str) -> Result<Value, Unvouched> {
         let fields = [
             ("client_id", application),
@@ -77,7 +77,7 @@ impl Activity {
             ("grant_type", "authorization_code"),
             ("code", code),
         ];
-        // Once: whether a code that was lost on the way is used up is not known.
+        // One attempt: a lost request may have used up the code.
         let taken = self.rest.send_form("oauth2/token", &fields).await;
         let taken = taken.map_err(|error| match error {
             RestError::Refused { status: 400, .. } => Unvouched::Code,
@@ -88,7 +88,7 @@ impl Activity {
         patiently(PATIENCE, ask).await.map_err(|error| silent(&error))
     }
 
-    /// Where an instance of this application stands, if this person is in it.
+    /// The place of an instance of this application, if this person is in it.
     async fn instance(
         &self,
         (application, frame): (&str, &str),
@@ -101,7 +101,7 @@ impl Activity {
         let path = format!("applications/{application}/activity-instances/{frame}");
         let told = self.asked(&path).await?;
         let users = told["users"].as_array().map(Vec::as_slice).unwrap_or_default();
-        // They come as numbers or as people.
+        // Discord lists them as numbers or as people.
         let inside = users.iter().any(|user| *user == person || user["id"] == person);
         let location = &told["location"];
         let channel = location["channel_id"].as_str();
@@ -110,8 +110,8 @@ impl Activity {
         self.place(channel, location["guild_id"].as_str()).await
     }
 
-    /// A channel as the desk knows places. What it is the bot may not see; then it goes by
-    /// its number.
+    /// The place of a channel, as the desk knows places. If the bot may not see its kind, the
+    /// channel is known by its number.
     async fn place(&self, channel: &str, server: Option<&str>) -> Result<Where, Unvouched> {
         let path = format!("channels/{channel}");
         let known = patiently(PATIENCE, async || self.rest.get(&path).await).await;
@@ -128,7 +128,7 @@ impl Activity {
         let parent = parent.filter(|_| kind.is_some_and(|kind| THREADS.contains(&kind)));
         let mut key = channel;
         if let Some(parent) = parent {
-            // A thread that a match has of its own is a part of its channel.
+            // The thread of a match is a part of its channel.
             let begun =
                 self.service.chats().match_of_message(Platform::Discord, parent, channel).await;
             if begun.map_err(|_| Unvouched::Silent)?.is_some() {
@@ -163,21 +163,21 @@ impl FrameHost for Activity {
     }
 }
 
-/// Discord did not say what it was asked.
+/// Logs that Discord did not answer a request.
 fn silent(error: &RestError) -> Unvouched {
     tracing::warn!("Discord says nothing of its Activity: {error:?}");
     Unvouched::Silent
 }
 
 impl RestClient {
-    /// Answers an interaction by opening the table inside Discord; false if that is not
-    /// taken, which leaves time for another answer.
+    /// Answers an interaction by opening the table inside Discord. False if Discord does not accept
+    /// that, which leaves time for another answer.
     pub(crate) async fn launch(&self, (id, token): (InteractionId, &str)) -> bool {
         let (path, bucket) =
             (format!("interactions/{id}/{token}/callback"), format!("{ANSWERS}{id}"));
         let body = Body::new(&CreateInteractionResponse::LaunchActivity, Vec::new());
         match timeout(OPENS, self.post((&path, &bucket), &body)).await {
-            // By a try of which we did not hear, or when it was told before.
+            // An earlier attempt arrived although its answer was lost, or the event came twice.
             Ok(Ok(_) | Err(RestError::Refused { code: 40060, .. })) => true,
             Ok(Err(error)) => {
                 tracing::warn!("the table does not open inside Discord: {error:?}");

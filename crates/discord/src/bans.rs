@@ -1,5 +1,5 @@
-//! Who is banned from a server leaves the rooms of its channels. Of who leaves it
-//! unasked the bot is not told: that takes an intent Discord gives on request only.
+//! Removes banned people of a server from the rooms of its channels. Discord does not report people
+//! who leave on their own: that takes an intent Discord gives on request only.
 
 use std::time::Duration;
 
@@ -13,13 +13,13 @@ use crate::{
     rest::{RestError, patiently},
 };
 
-/// Between two tries to note a ban.
+/// The pause between two attempts to note a ban.
 const PAUSE: Duration = Duration::from_secs(1);
 
 impl Bot {
-    /// Somebody is banned from a server.
+    /// Handles the ban of a person from a server.
     pub(crate) async fn banned(&self, guild: GuildId, user: &User) {
-        // Discord says it once.
+        // Discord says it only once.
         let key = user.id.to_string();
         let known = || self.service.chats().chats_with(Platform::Discord, &key);
         let chats = until_done(PAUSE, known).await;
@@ -34,7 +34,7 @@ impl Bot {
         until_done(PAUSE, || self.service.chats().leave_rooms(rooms.clone(), person)).await;
     }
 
-    /// Whether a channel or thread is one of a server's.
+    /// Whether a channel or thread belongs to a server.
     async fn is_in(&self, guild: GuildId, chat: &str) -> bool {
         let path = format!("channels/{chat}");
         match patiently(TOKEN, async || self.rest.get(&path).await).await {

@@ -1,4 +1,4 @@
-//! The bot at the gateway: coming, hearing, going.
+//! The bot at the gateway: it connects, handles events and leaves.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -27,19 +27,19 @@ use crate::{
     rest::{RestClient, RestError, client},
 };
 
-/// How long a call of serenity's may take.
+/// The longest time for a call of serenity's.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long what is being dealt with may take when all is to stop.
+/// The time that running work gets at the stop.
 const LAST: Duration = Duration::from_secs(2);
-/// Between two tries to come to the gateway.
+/// The pause between two attempts to reach the gateway.
 const PAUSE: Duration = Duration::from_secs(1);
 const LONGEST: Duration = Duration::from_secs(60);
-/// Interactions need none; bans are all else that is heard of.
+/// Interactions need no intent; bans are the only other events.
 const INTENTS: GatewayIntents = GatewayIntents::GUILD_MODERATION;
-/// What is kept in memory of chats, at most.
+/// The most entries about chats in memory.
 const MOST: usize = 10_000;
 
-/// Everything that deals with interactions and carries messages.
+/// The handler of interactions and carrier of messages.
 pub(crate) struct Bot {
     pub(crate) desk: Arc<Desk>,
     pub(crate) service: Arc<Service>,
@@ -50,27 +50,27 @@ pub(crate) struct Bot {
     pub(crate) threads: bool,
     settings: DiscordSettings,
     memory: Mutex<Memory>,
-    /// Everything that is being dealt with holds it; stopping waits for them.
+    /// Held by all running work; the stop waits for it.
     busy: RwLock<()>,
 }
 
-/// What can be found out again.
+/// Cached facts that can be found out again.
 #[derive(Default)]
 struct Memory {
     private: BTreeMap<String, String>,
     /// Messages from which no thread can be begun.
     threadless: BTreeSet<String>,
-    /// Interactions that are being dealt with, and how often each.
+    /// Running interactions, with the number of handlers of each.
     answering: BTreeMap<InteractionId, u32>,
-    /// What an earlier process left unanswered, until somebody begins to answer.
+    /// The unanswered interactions of an earlier process, until they are answered.
     left: Vec<Unanswered>,
 }
 
-/// Why a stay at the gateway has ended, or did not begin.
+/// The reason why a session at the gateway has ended, or did not begin.
 enum Ended {
     /// The token is bad.
     Token,
-    /// Discord does not say where the gateway is; how long until it is asked again.
+    /// Discord does not name the gateway; the time until the next request.
     Unasked(Duration),
     /// The gateway ended it.
     Gateway(serenity::Error),
@@ -91,7 +91,7 @@ pub(crate) async fn run(
     let carrier = Arc::clone(&bot) as Arc<dyn Carrier>;
     let delivering = tokio::spawn(Arc::clone(&bot.desk).deliver(carrier, stop.clone()));
     let ended = bot.attend(&mut stop).await;
-    // Whatever is being dealt with ends first, and its messages are on the disk.
+    // The running work ends first, with its messages on the disk.
     let _ = tokio::time::timeout(LAST, bot.busy.write()).await;
     match ended {
         Ok(()) => {
@@ -148,7 +148,7 @@ impl Bot {
                 Err(Ended::Gateway(error)) => {
                     tracing::warn!("not at the gateway: {}", describe(&error));
                 }
-                // Nobody is sent away for asking: that is done more often than coming.
+                // Requests have a looser limit than connections.
                 Err(Ended::Unasked(after)) => {
                     tracing::warn!("Discord does not say where its gateway is");
                     if tokio::time::timeout(after, stop.wait_for(|&stop| stop)).await.is_ok() {
@@ -168,7 +168,7 @@ impl Bot {
         }
     }
 
-    /// One stay, with as many connections as it takes.
+    /// One session, with as many connections as it takes.
     async fn session(
         self: &Arc<Self>,
         gateway: String,
@@ -177,8 +177,7 @@ impl Bot {
         let http = http(&self.settings).map_err(|_| serenity::Error::Other("no TLS"))?;
         let builder = ClientBuilder::new_with_http(http, INTENTS);
         let mut client = builder.event_handler(GatewayEvents(Arc::clone(self))).await?;
-        // It asks for the address as well, and takes one it knows if it is
-        // refused.
+        // serenity asks for the address as well, and uses a known one if the request is refused.
         *client.ws_url.lock().await = gateway;
         let shards = Arc::clone(&client.shard_manager);
         let leaving = tokio::spawn(async move {
@@ -218,12 +217,12 @@ impl Bot {
         memory.threadless.insert(first);
     }
 
-    /// An interaction is being dealt with.
+    /// Counts one more handler of an interaction.
     pub(crate) fn begin(&self, id: InteractionId) {
         *self.memory().answering.entry(id).or_default() += 1;
     }
 
-    /// An interaction was dealt with; true if it is so everywhere.
+    /// Counts a handler as done; true if it was the last one of the interaction.
     pub(crate) fn is_last(&self, id: InteractionId) -> bool {
         let mut memory = self.memory();
         let left = memory.answering.get(&id).copied().unwrap_or_default().saturating_sub(1);
@@ -240,7 +239,7 @@ impl Bot {
     }
 }
 
-/// Where the gateway is.
+/// The address of the gateway.
 async fn gateway(rest: &RestClient) -> Result<String, Ended> {
     match rest.get("gateway").await {
         Ok(told) => Ok(told["url"].as_str().unwrap_or_default().to_owned()),
@@ -254,8 +253,8 @@ async fn gateway(rest: &RestClient) -> Result<String, Ended> {
 
 /// serenity's client for interactions.
 fn http(settings: &DiscordSettings) -> Result<Http, DiscordError> {
-    // A proxy is ignored while serenity keeps limits itself; what it sends for
-    // us is outside of them.
+    // serenity ignores a proxy while it keeps the limits itself. The requests it sends for this bot
+    // are outside of them.
     let http = HttpBuilder::new(settings.token.expose_secret())
         .client(client(PATIENCE)?)
         .ratelimiter_disabled(true);
@@ -265,18 +264,18 @@ fn http(settings: &DiscordSettings) -> Result<Http, DiscordError> {
     })
 }
 
-/// A while after being told to stop: nobody can leave before having come.
+/// Waits a while after the stop signal: the bot cannot leave before it has connected.
 async fn stopped_a_while_ago(mut stop: watch::Receiver<bool>) {
     // A dropped sender asks to stop, too.
     let _ = stop.wait_for(|&stop| stop).await;
     tokio::time::sleep(LAST / 2).await;
 }
 
-/// What the gateway tells. serenity runs each event in a task of its own.
+/// Events of the gateway. serenity runs each in a task of its own.
 struct GatewayEvents(Arc<Bot>);
 
 impl GatewayEvents {
-    /// Opens the table inside Discord, if that is what was asked for and it can be.
+    /// Opens the table inside Discord, if the interaction asks for it and the setting allows it.
     async fn launched(&self, opens: bool, interaction: (InteractionId, &str)) -> bool {
         let can = opens && self.0.settings.activity.is_some();
         can && self.0.rest.launch(interaction).await
@@ -304,7 +303,7 @@ impl EventHandler for GatewayEvents {
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
         let bot = &self.0;
-        // Once all is to stop, nothing new is begun: Discord says so itself.
+        // Nothing new begins during the stop; Discord tells the person that it failed.
         let Ok(_busy) = bot.busy.try_read() else { return };
         match interaction {
             Interaction::Command(command) => {
@@ -337,7 +336,7 @@ fn is_bad_token(error: &serenity::Error) -> bool {
     }
 }
 
-/// What serenity says went wrong, without addresses: those hold tokens.
+/// The text of an error of serenity's, without addresses: those hold tokens.
 pub(crate) fn describe(error: &serenity::Error) -> String {
     match error {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {

@@ -1,9 +1,8 @@
-//! How fast Discord lets us call, as it says itself.
+//! Discord's rate limits, as its answers state them.
 //!
-//! Discord counts calls in buckets, one for each kind of call and channel, and
-//! the whole bot besides. A call takes its bucket for as long as it lasts, so
-//! nobody sends into one that another has just emptied; a limit of the whole
-//! bot holds everybody.
+//! Discord counts calls in buckets, one for each kind of call and channel, and the whole bot
+//! besides. A call holds its bucket for as long as it lasts, so that no other call uses a bucket it
+//! has just emptied. A limit of the whole bot stops all calls.
 
 use std::{
     collections::BTreeMap,
@@ -19,51 +18,51 @@ use tokio::{
 
 /// The longest wait that is sat out; a longer one is handed back.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// Bad calls in a window after which nothing more is sent in it. Discord bans
-/// an address after 10,000.
+/// Bad calls in a window after which nothing more is sent in it. Discord bans an address after
+/// 10,000.
 const MOST_INVALID: u32 = 2_000;
 const WINDOW: Duration = Duration::from_secs(600);
-/// How the names of buckets begin that hold answers to interactions.
+/// The prefix of the buckets for answers to interactions.
 pub(crate) const ANSWERS: &str = "webhooks/";
-/// How long to wait where a limit does not say it: at first, and at the longest if it
-/// says so again and again.
+/// The wait for a limit without a stated time: the first one, and the longest after several in a
+/// row.
 const UNSAID: Duration = Duration::from_secs(1);
 const WALL: Duration = Duration::from_secs(8);
-/// Buckets kept at most; the rest are forgotten once they are full again.
+/// The most buckets kept; a full table drops the expired ones.
 const MOST_BUCKETS: usize = 2_000;
 
-/// What is left of a bucket.
+/// The rest of a bucket.
 #[derive(Debug)]
 pub(crate) struct Bucket {
     left: u32,
     reset: Instant,
 }
 
-/// All buckets, and what holds for the whole bot.
+/// All buckets, and the limit of the whole bot.
 pub(crate) struct Buckets {
     all: Mutex<GlobalLimit>,
     each: Mutex<BTreeMap<String, Arc<tokio::sync::Mutex<Bucket>>>>,
 }
 
-/// What holds for the whole bot.
+/// The limit of the whole bot.
 struct GlobalLimit {
     frozen: Instant,
     invalid: u32,
     since: Instant,
-    /// How many limits in a row did not say how long they last.
+    /// The number of limits in a row without a stated time.
     unsaid: u32,
 }
 
-/// How long to wait, and whether everybody must.
+/// A wait, and whether it applies to all calls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Wait {
     pub(crate) after: Duration,
     pub(crate) everywhere: bool,
-    /// Whether that is Discord's own word.
+    /// Whether Discord stated the time.
     pub(crate) said: bool,
 }
 
-/// What an answer says about limits.
+/// The limits in an answer.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct RateHeaders {
     pub(crate) left: Option<u32>,
@@ -84,7 +83,7 @@ impl Buckets {
     /// Waits for a bucket and for the whole bot, and takes the bucket.
     ///
     /// # Errors
-    /// How long to wait, if that is long.
+    /// The remaining wait, if it is long.
     pub(crate) async fn turn(&self, name: &str) -> Result<OwnedMutexGuard<Bucket>, Wait> {
         let bucket = self.bucket(name).lock_owned().await;
         loop {
@@ -110,7 +109,7 @@ impl Buckets {
         }
     }
 
-    /// A bucket, however empty, for what is to be learnt of it.
+    /// A bucket, even an empty one, to update it from an answer.
     pub(crate) async fn held(&self, name: &str) -> OwnedMutexGuard<Bucket> {
         self.bucket(name).lock_owned().await
     }
@@ -128,7 +127,7 @@ impl Buckets {
         Arc::clone(each.entry(name.to_owned()).or_insert_with(fresh))
     }
 
-    /// How long nobody may send.
+    /// The time for which no call may be sent.
     fn frozen(&self, now: Instant) -> Duration {
         let mut global = self.global();
         global.turn_over(now);
@@ -139,7 +138,7 @@ impl Buckets {
         until.saturating_duration_since(now)
     }
 
-    /// Learns from an answer; how long to wait, if it was 429.
+    /// Updates a bucket from an answer. Returns the wait if the answer was 429.
     pub(crate) fn learn(
         &self,
         bucket: &mut Bucket,
@@ -155,7 +154,7 @@ impl Buckets {
         } else {
             bucket.left = 1;
         }
-        // Some refusals wear the number of a limit, without a time to wait.
+        // Some refusals have the status of a limit, without a time to wait.
         if status != 429 || said.code != 0 && said.retry_after.is_none() {
             self.global().unsaid = 0;
             return None;
@@ -175,7 +174,7 @@ impl Buckets {
         Some(Wait { after, everywhere: said.global, said: told.is_some() })
     }
 
-    /// Counts a call that Discord holds against us.
+    /// Counts a call that Discord holds against the bot.
     pub(crate) fn count_invalid(&self) {
         let mut global = self.global();
         global.turn_over(Instant::now());
@@ -193,7 +192,7 @@ impl Buckets {
 }
 
 impl Bucket {
-    /// Nobody takes from it for so long.
+    /// Closes the bucket for this time.
     pub(crate) fn shut(&mut self, after: Duration) {
         (self.left, self.reset) = (0, Instant::now() + after);
     }
@@ -208,8 +207,8 @@ impl GlobalLimit {
 }
 
 impl RateHeaders {
-    /// What the headers and the body of an answer say. A 429 that is not in
-    /// Discord's words comes from what stands before it: everybody waits.
+    /// Reads the headers and the body of an answer. A 429 without Discord's fields comes from a
+    /// server in front of it and stops all calls.
     pub(crate) fn read(headers: &reqwest::header::HeaderMap, status: u16, body: &Value) -> Self {
         let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
         let number = |name: &str| header(name).and_then(|value| value.parse::<f64>().ok());

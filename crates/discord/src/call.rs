@@ -1,4 +1,4 @@
-//! An interaction, whatever its kind: who, where, what.
+//! An interaction of any kind: person, place and request.
 
 use chat::{Caller, Input, Where};
 use serenity::model::{
@@ -17,7 +17,7 @@ use service::{MatchId, Platform};
 
 use crate::{native, slash, typing};
 
-/// What a person did, and how to answer them.
+/// A person's interaction, with the means to answer it.
 pub(crate) struct Call {
     pub(crate) id: InteractionId,
     pub(crate) token: String,
@@ -26,28 +26,27 @@ pub(crate) struct Call {
     pub(crate) channel: ChannelId,
     /// The channel a thread belongs to.
     pub(crate) parent: Option<ChannelId>,
-    /// What the channel is called.
+    /// The name of the channel.
     pub(crate) title: String,
-    /// The server it is a part of.
+    /// The server of the channel.
     pub(crate) server: Option<String>,
-    /// Whether only they and the bot are there.
+    /// Whether it is the private chat with the bot.
     pub(crate) private: bool,
-    /// Whether the bot was brought along and is not there itself; not known of
-    /// forms.
+    /// Whether the bot was brought along and is not a member there; not known for forms.
     pub(crate) guest: Option<bool>,
-    /// What the bot may do there.
+    /// The bot's permissions there.
     pub(crate) rights: Option<Permissions>,
-    /// Whether they may manage the place.
+    /// Whether the person may manage the place.
     pub(crate) admin: bool,
-    /// Whether what they pressed stands on a message that only they see.
+    /// Whether the pressed button is on a message that only they see.
     pub(crate) in_place: bool,
     pub(crate) said: Input,
     pub(crate) about: Option<MatchId>,
-    /// People picked for it, by their number, with what Discord calls them.
+    /// The people picked for it: number and name on Discord.
     pub(crate) named: Vec<(String, String)>,
 }
 
-/// What interactions of all kinds have.
+/// The parts common to interactions of all kinds.
 struct Common<'a> {
     id: InteractionId,
     token: &'a str,
@@ -76,7 +75,7 @@ impl Call {
             context: interaction.context,
             owners: Some(&interaction.authorizing_integration_owners),
         };
-        // A command that is no longer ours is answered as one that is not known.
+        // An outdated command is answered like an unknown one.
         let unknown = || Input::Text(format!("/{}", interaction.data.name));
         let said = slash::fields(&interaction.data).map_or_else(unknown, Input::Fields);
         let named = native::named_in(&interaction.data);
@@ -85,7 +84,7 @@ impl Call {
 
     /// A button.
     pub(crate) fn press(interaction: &ComponentInteraction) -> Self {
-        // Of a list what was chosen is told, and which list it was says nothing.
+        // A list sends the chosen value; the list itself carries no information.
         let token = match &interaction.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => {
                 values.first().cloned().unwrap_or_default()
@@ -160,7 +159,7 @@ impl Call {
         }
     }
 
-    /// Where it happened, as the desk knows places.
+    /// The place of the interaction, as the desk knows places.
     pub(crate) fn place(&self, chat: ChannelId) -> Where {
         if self.private {
             return Where::Private;
@@ -207,8 +206,7 @@ impl Common<'_> {
     }
 }
 
-/// What somebody is called in a server, else everywhere: the first of their names that can
-/// be seen.
+/// A person's name in a server, else everywhere: the first of their names that is visible.
 pub(crate) fn name_of(member: Option<&Member>, user: &User) -> String {
     let nick = member.and_then(|member| member.nick.as_ref());
     let mut names = nick.into_iter().chain(&user.global_name).chain([&user.name]);

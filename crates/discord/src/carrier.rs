@@ -1,4 +1,4 @@
-//! Carrying what the desk delivers to channels and private chats.
+//! Carries the desk's deliveries to channels and private chats.
 
 use std::{future::Future, pin::Pin, time::Duration};
 
@@ -16,18 +16,18 @@ use crate::{
     rest::{RestClient, RestError},
 };
 
-/// What sending a message came to: its number.
+/// The result of sending a message: its number.
 pub(crate) type Sending = Result<String, RestError>;
 
 /// Unknown channel, unknown guild, no access, thread gone.
 const GONE: &[u64] = &[10_003, 10_004, 50_001];
-/// A message that is older than an hour was changed as often as Discord lets us for now.
+/// A message older than an hour was edited as often as Discord allows for the time being.
 const OFTEN: u64 = 30_046;
-/// Something is not allowed.
+/// An action that is not allowed.
 const FORBIDDEN: u64 = 50_013;
 /// A thread that is archived, or locked.
 const SHUT: &[u64] = &[50_083, 160_005];
-/// Before a picture that was refused is tried once more.
+/// The pause before a refused picture is sent once more.
 const ONCE_MORE: Duration = Duration::from_secs(1);
 
 impl Carrier for Bot {
@@ -64,7 +64,7 @@ impl Bot {
         if let Some(former) = &parcel.strips {
             match self.board_channel(parcel).await {
                 Ok(place) => self.rest.strip(&place, former).await,
-                // The new board is there, and is not sent again for that.
+                // The new board is sent; a retry would send it twice.
                 Err(_) => tracing::debug!("a former board keeps its buttons"),
             }
         }
@@ -81,8 +81,7 @@ impl Bot {
         }
     }
 
-    /// Writes into the channel to a person. One that was known and is not there any
-    /// more is opened anew.
+    /// Writes into the private channel of a person. A known channel that is gone is opened anew.
     async fn write_privately(&self, parcel: &Parcel) -> Sending {
         let user = &parcel.to.chat;
         let known = self.known_private(user).is_some();
@@ -97,7 +96,7 @@ impl Bot {
         }
     }
 
-    /// Changes the message in a channel that a parcel takes the place of, or writes one.
+    /// Edits the channel's message that a parcel replaces, or writes a new one.
     async fn put(&self, channel: &str, parcel: &Parcel) -> Sending {
         match &parcel.edits {
             Some(message) => self.rest.change(channel, message, parcel).await,
@@ -114,7 +113,7 @@ impl Bot {
         Ok(number_of(&pictured(parcel.picture.is_some(), send).await?))
     }
 
-    /// The channel to a person.
+    /// The private channel of a person.
     async fn private_channel(&self, user: &str) -> Sending {
         if let Some(known) = self.known_private(user) {
             return Ok(known);
@@ -127,7 +126,7 @@ impl Bot {
         Ok(channel)
     }
 
-    /// Where the bot is a guest it writes by answering; `None` if it is none.
+    /// Writes by an answer, where the bot is a guest; `None` elsewhere.
     async fn as_guest(&self, parcel: &Parcel) -> Option<Sending> {
         let channel = ChannelId::new(parcel.to.chat.parse().ok().filter(|&id| id != 0)?);
         let token = self.guests.take(channel)?;
@@ -157,7 +156,7 @@ impl Bot {
             RestError::Lost { after, why } => {
                 Carried::Later { after, everywhere: false, perhaps: true, why }
             }
-            // The token is good no more; the gateway will say so and end this.
+            // The token is invalid; the gateway will say so and end the bot.
             RestError::Refused { status: 401, why, .. } => {
                 let after = Duration::from_secs(60);
                 Carried::Later { after, everywhere: true, perhaps: false, why }
@@ -171,8 +170,8 @@ impl Bot {
 }
 
 impl RestClient {
-    /// Changes a message of ours. One that Discord lets us change no more for
-    /// now stays as it is until there is more to say.
+    /// Edits one of the bot's messages. If Discord allows no more edits for a while, the message
+    /// stays as it is until the next one.
     async fn change(&self, channel: &str, message: &str, parcel: &Parcel) -> Sending {
         let path = format!("channels/{channel}/messages/{message}");
         let bucket = format!("channels/{channel}/messages/changed");
@@ -188,7 +187,7 @@ impl RestClient {
         }
     }
 
-    /// Whether nothing stands below a message of a channel.
+    /// Whether a message is the last one of its channel.
     async fn is_newest(&self, channel: &str, message: &str) -> Result<bool, RestError> {
         let there = self.get(&format!("channels/{channel}")).await?;
         Ok(there["last_message_id"] == message)
@@ -199,7 +198,7 @@ impl RestClient {
         let path = format!("channels/{channel}/messages/{message}");
         let bucket = format!("channels/{channel}/messages/changed");
         let strip = async {
-            // What stands in a frame with its buttons is said again without them.
+            // A message in a frame is rewritten without its buttons.
             let bare = match without_buttons(&self.get(&path).await?) {
                 Some(card) => Body { json: card, files: Vec::new() },
                 None => Body::new(&EditMessage::new().components(Vec::new()), Vec::new()),
@@ -212,7 +211,7 @@ impl RestClient {
     }
 }
 
-/// What a refusal means for the chat: a private one is closed by 403 alone.
+/// The meaning of a refusal for the chat: a private one is closed by 403 alone.
 fn fate(parcel: &Parcel, status: u16, code: u64) -> ChatFate {
     match parcel.to.private {
         true if status == 403 => ChatFate::Closed,
@@ -221,8 +220,8 @@ fn fate(parcel: &Parcel, status: u16, code: u64) -> ChatFate {
     }
 }
 
-/// Sends something with a picture, if it has one. A picture that is refused is tried once
-/// more, then told in words; where pictures are not allowed, at once.
+/// Sends a body with a picture, if it has one. A refused picture is tried once more, then replaced
+/// by words; where pictures are not allowed, at once.
 pub(crate) async fn pictured<F>(
     has_picture: bool,
     mut send: impl FnMut(bool) -> F,
@@ -242,8 +241,8 @@ where
     if has_picture && in_words { send(false).await } else { sent }
 }
 
-/// Whether a refusal is of the message, and says nothing of its channel. A limit without a
-/// time to wait may be one.
+/// Whether a refusal concerns the message, and says nothing of its channel. A limit without a time
+/// to wait may be one.
 fn is_of_message(error: &RestError) -> bool {
     match error {
         RestError::Refused { status, code, .. } => {
@@ -254,7 +253,7 @@ fn is_of_message(error: &RestError) -> bool {
     }
 }
 
-/// The number of a message that was taken; empty if the answer holds none.
+/// The number of an accepted message; empty if the answer holds none.
 fn number_of(taken: &Value) -> String {
     taken["id"].as_str().unwrap_or_default().to_owned()
 }

@@ -1,4 +1,4 @@
-//! What is wrong with the settings and the application behind them.
+//! Checks the settings and the application on Discord.
 
 use chat::{Finding, Sentence};
 use serde_json::Value;
@@ -12,14 +12,14 @@ use crate::{
 
 /// The application's flags for reading messages.
 const READS_MESSAGES: u64 = 1 << 18 | 1 << 19;
-/// The application's flag for having an Activity.
+/// The application's flag for an Activity.
 const HAS_ACTIVITY: u64 = 1 << 17;
-/// Servers that Discord lists at once.
+/// The number of servers on one page of Discord's list.
 const PAGE: usize = 200;
-/// So many of them are named.
+/// The most servers that are named.
 const NAMED: usize = 10;
 
-/// Looks at the token and the application.
+/// Checks the token and the application.
 pub(crate) async fn check(settings: &DiscordSettings) -> Vec<Finding> {
     let rest = match RestClient::new(settings) {
         Ok(rest) => rest,
@@ -63,7 +63,7 @@ async fn servers(rest: &RestClient) -> Result<Vec<Value>, RestError> {
     }
 }
 
-/// Whether the bot is told who is banned; nothing if it is on no server yet.
+/// Whether the bot hears of bans; `None` if it is on no server yet.
 fn bans_on(servers: &[Value]) -> Option<Finding> {
     let hears = |server: &&Value| {
         let has = text(&server["permissions"]).parse().unwrap_or_default();

@@ -1,8 +1,8 @@
-//! A board that a channel sees, as one card: what is told, the picture with what it says, and
-//! the buttons stand in one frame.
+//! The board of a channel as one card: text, picture with its description, and buttons in one
+//! frame.
 //!
-//! Such a message has neither content nor embeds, and never becomes another kind. Answers and
-//! private chats have none: they become each other, with pictures and without.
+//! Such a message has neither content nor embeds, and never changes to another kind. Answers and
+//! private chats have no frame: they change from one to another, with pictures and without.
 
 use serde_json::{Value, json};
 
@@ -35,8 +35,8 @@ pub(crate) fn framed(mut json: Value) -> Value {
     json
 }
 
-/// What a message becomes without its buttons, as it was read; `None` if it has no frame, and
-/// loses all its components.
+/// The message without its buttons, in the form it was read; `None` if it has no frame, and loses
+/// all its components.
 pub(crate) fn without_buttons(message: &Value) -> Option<Value> {
     let is_framed = message["flags"].as_u64().is_some_and(|flags| flags & FRAMED != 0);
     let cards = message["components"].as_array().filter(|_| is_framed)?;

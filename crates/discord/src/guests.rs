@@ -1,5 +1,5 @@
-//! Channels where the bot is not, but was brought along by somebody. It can
-//! write there only in answer to people, for a quarter of an hour each.
+//! Channels where the bot is not a member, but was brought along by a person. It can write there
+//! only in answer to people, for a quarter of an hour each.
 
 use std::{collections::BTreeMap, sync::Mutex, time::Duration};
 
@@ -8,17 +8,17 @@ use tokio::time::Instant;
 
 /// A little less than a token lives.
 const LIFE: Duration = Duration::from_secs(14 * 60);
-/// So many more answers Discord takes to one interaction.
+/// The number of further answers that Discord accepts to one interaction.
 const ANSWERS: u32 = 5;
-/// Channels and tokens kept at most.
+/// The most channels, and tokens of each, that are kept.
 const MOST: usize = 1_000;
 const TOKENS: usize = 20;
 
-/// What can still be answered, by channel.
+/// Open interactions by channel.
 #[derive(Default)]
 pub(crate) struct GuestTokens(Mutex<BTreeMap<ChannelId, Vec<GuestToken>>>);
 
-/// One interaction that can still be answered.
+/// An interaction that can still be answered.
 struct GuestToken {
     token: String,
     until: Instant,
@@ -26,7 +26,7 @@ struct GuestToken {
 }
 
 impl GuestTokens {
-    /// An interaction that can be answered for a while.
+    /// Adds an interaction that can be answered for a while.
     pub(crate) fn add(&self, channel: ChannelId, token: &str) {
         let (mut all, now) = (self.all(), Instant::now());
         if all.len() >= MOST {
@@ -43,7 +43,7 @@ impl GuestTokens {
         self.all().contains_key(&channel)
     }
 
-    /// The token of an interaction that can be answered once more.
+    /// The token of an interaction with an answer left.
     pub(crate) fn take(&self, channel: ChannelId) -> Option<String> {
         let (mut all, now) = (self.all(), Instant::now());
         let tokens = all.get_mut(&channel)?;
@@ -52,7 +52,7 @@ impl GuestTokens {
         Some(token.token.clone())
     }
 
-    /// One more answer was needed for the one who acted.
+    /// Counts one more answer used for the caller.
     pub(crate) fn note_use(&self, token: &str) {
         let mut all = self.all();
         let mut tokens = all.values_mut().flatten();

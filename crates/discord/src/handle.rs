@@ -26,20 +26,21 @@ use crate::{
     rights,
 };
 
-/// Discord takes a first answer for three seconds.
+/// Discord accepts a first answer for three seconds.
 const FIRST: Duration = Duration::from_millis(2_700);
-/// One try of it, and the pause before the next.
+/// The time of one attempt, and the pause before the next.
 const TRY: Duration = Duration::from_millis(900);
 const PAUSE: Duration = Duration::from_millis(100);
-/// A little less than the token of an interaction lives: as long as that an answer waits.
+/// A little less than the life of an interaction's token, and the longest time that an answer
+/// waits.
 pub(crate) const TOKEN: Duration = Duration::from_secs(14 * 60);
 
-/// Discord's code of a refusal; none if Discord could not be reached.
+/// Discord's code of a refusal; `None` if Discord could not be reached.
 pub(crate) type RefusalCode = Option<u64>;
 
 impl RestClient {
-    /// Gives an interaction its first answer, for which Discord waits shortly; false if
-    /// it came too late.
+    /// Gives an interaction its first answer, for which Discord waits shortly; false if it came too
+    /// late.
     pub(crate) async fn first_answer(
         &self,
         (id, token): (InteractionId, &str),
@@ -52,7 +53,7 @@ impl RestClient {
             let sent = self.post((&path, &bucket), &body);
             let pause = match tokio::time::timeout(TRY, sent).await {
                 Ok(Ok(_)) => return true,
-                // By a try of which we did not hear, or when it was told before.
+                // An earlier attempt arrived although its answer was lost, or the event came twice.
                 Ok(Err(RestError::Refused { code: 40060, .. })) => return true,
                 Ok(Err(RestError::Refused { code: 10062, .. })) => return false,
                 Ok(Err(RestError::Wait(Wait { after, .. }))) => after,
@@ -74,14 +75,14 @@ impl RestClient {
 }
 
 impl Bot {
-    /// Deals with a command, a press or a form. It is on the disk that it will
-    /// be answered before Discord is told so; else Discord says that it failed.
+    /// Handles a command, a press or a form. The owed answer is on the disk before Discord is told
+    /// of it; else Discord says that it failed.
     pub(crate) async fn deal_with(self: Arc<Self>, call: Call) {
         self.begin(call.id);
         let noted = self.owe(&call).await;
         let span = tracing::error_span!("update", key = %call.id);
         self.respond(&call, noted).instrument(span).await;
-        // Discord may tell of it twice, and the other may still be answering.
+        // Discord may send an interaction twice, and the other handler may still be answering.
         if self.is_last(call.id) {
             let key = call.id.to_string();
             match call.in_place {
@@ -91,11 +92,11 @@ impl Bot {
         }
     }
 
-    /// Acknowledges a call, does what it asks for and answers it.
+    /// Acknowledges a call, carries it out and answers it.
     ///
-    /// A move is taken in while Discord is told that it will be answered. What
-    /// would be done twice if the person repeated it is done only once Discord
-    /// has taken that: else it has told them that it failed, so it must.
+    /// A move is handled while Discord is told that an answer will come. An action that a
+    /// repetition would do twice waits until Discord has accepted that. Otherwise Discord has told
+    /// the person that it failed, and so it must.
     async fn respond(&self, call: &Call, noted: bool) {
         let guest = call.guest.unwrap_or_else(|| self.guests.knows(call.channel));
         let acknowledge = async { noted && self.acknowledge(call).await };
@@ -112,17 +113,17 @@ impl Bot {
         if !acknowledged {
             return tracing::warn!("an interaction came too late to be answered");
         }
-        // Where there is none, it is for another to answer.
+        // Without answers, the other handler of the call answers.
         if let Some(answers) = answers {
             self.answer(call, answers).await;
         }
     }
 
-    /// What the desk says to a call, or that it fails.
+    /// The desk's answers to a call, or the failure message.
     async fn caught(&self, call: &Call, guest: bool) -> Option<Vec<Reply>> {
         match AssertUnwindSafe(self.answers_to(call, guest)).catch_unwind().await {
             Ok(Ok(answers)) => answers,
-            // What failed is logged.
+            // The failure is logged.
             Ok(Err(_)) | Err(_) => Some(vec![self.fault(call)]),
         }
     }
@@ -138,11 +139,11 @@ impl Bot {
         self.rest.first_answer((call.id, &call.token), &response).await
     }
 
-    /// What the desk says to a call; `None` if the same call, told before or at
-    /// the same time, is dealt with already.
+    /// The desk's answers to a call; `None` if the same call, sent before or at the same time, is
+    /// handled already.
     ///
     /// # Errors
-    /// What is needed to know what the call asks for cannot be read.
+    /// The data needed to understand the call cannot be read.
     async fn answers_to(&self, call: &Call, guest: bool) -> Result<Option<Vec<Reply>>, Refusal> {
         let (chat, thread_of) = self.chat_of(call).await?;
         let (person, place) = match self.desk.identify(&call.caller, &call.place(chat)).await {
@@ -159,12 +160,12 @@ impl Bot {
         let service = self.service.of_update(Platform::Discord, &key).of_caller(caller, person);
         let desk = self.desk.over(service.clone());
         let said = desk.handle(incoming).await;
-        // Where that cannot be read, what the desk says stands.
+        // If that cannot be read, the desk's answers stand.
         if service.is_repeated().await.unwrap_or(false) {
             return Ok(None);
         }
         let mut answers = Vec::new();
-        // What is done, everybody sees: only a message that is open already says so.
+        // Everybody sees the result of an action: only a message that is open already repeats it.
         for outgoing in said.into_iter().filter(|one| call.in_place || !one.is_receipt()) {
             answers.push(self.drawn(outgoing).await);
         }
@@ -172,7 +173,7 @@ impl Bot {
         Ok(Some(answers))
     }
 
-    /// What is said with people in it as the desk names them.
+    /// The input with the people in it named as the desk names them.
     async fn with_names(&self, call: &Call, chat: ChannelId) -> Result<Input, Refusal> {
         Ok(match &call.said {
             Input::Text(text) => {
@@ -190,9 +191,8 @@ impl Bot {
         })
     }
 
-    /// A text with names in it: for who is picked from the list that `@` opens, Discord puts
-    /// `<@123>`. Where a command is about people, they are named by their id, since several
-    /// may have one name.
+    /// A text with names in it: Discord writes `<@123>` for a person picked from the list that `@`
+    /// opens. In a command about people they are named by id, since several may share a name.
     async fn named(&self, text: &str, said: (bool, &Call, ChannelId)) -> Result<String, Refusal> {
         let text = chat::without_marks(text);
         let (mut out, mut rest) = (String::new(), &*text);
@@ -211,7 +211,7 @@ impl Bot {
         Ok(out + rest)
     }
 
-    /// What stands in the place of somebody's number, for the desk to read.
+    /// The name that replaces a person's number in the text for the desk.
     async fn meant_by(
         &self,
         id: &str,
@@ -225,7 +225,7 @@ impl Bot {
         if !by_id || call.private {
             return Ok(format!("@{}", known.map_or_else(|| "?".to_owned(), |known| known.name)));
         }
-        // A person who is picked is on the server, whether they have used the bot or not.
+        // A picked person is on the server, whether they have used the bot or not.
         let picked = call.named.iter().find(|(number, _)| number == id);
         let name = match known.map(|known| known.name).or(picked.map(|(_, name)| name.clone())) {
             Some(name) => Some(name),
@@ -237,8 +237,8 @@ impl Bot {
         Ok(chat::mark_of(self.desk.brought_in(&caller, &call.place(chat)).await?))
     }
 
-    /// What a member of a call's server is called who has not used the bot yet; `None` of who
-    /// is no member, or a bot.
+    /// The name of a member of a call's server who has not used the bot yet; `None` for a stranger
+    /// or a bot.
     async fn name_of_member(&self, call: &Call, id: &str) -> Option<String> {
         let server = call.server.as_ref()?;
         let path = format!("guilds/{server}/members/{id}");
@@ -272,7 +272,7 @@ impl Bot {
         Reply { picture, document, instead, rows, replaces, ..said }
     }
 
-    /// Names what the bot is not allowed here, where it is supposed to write.
+    /// Names the permissions the bot lacks in a channel where it should write.
     async fn lacking(&self, call: &Call, guest: bool, person: PersonId) -> Option<Reply> {
         let has = call.rights.filter(|has| !guest && !rights::are_all(*has))?;
         let missing = async {
@@ -281,7 +281,7 @@ impl Bot {
             let threads = self.has_threads(&chat.to_string()).await?;
             Ok::<_, Refusal>(rights::missing(&self.desk, language, has, threads))
         };
-        // What they asked for is said; what is lacking can be the next time.
+        // The request is answered; the missing permissions can be named the next time.
         let text = missing.await.ok().flatten()?;
         Some(Reply::text(&text))
     }
@@ -301,7 +301,7 @@ impl Bot {
                 self.more(call, &first).await;
             }
             Some(first) => self.first(call, &first).await,
-            // Everybody sees what came of it.
+            // Everybody sees the result.
             None if !call.in_place => {
                 let (path, bucket) =
                     (self.original(&call.token), format!("{ANSWERS}{}", call.token));
@@ -318,8 +318,7 @@ impl Bot {
         }
     }
 
-    /// The first answer; if Discord does not take it, the person is told that
-    /// much.
+    /// Sends the first answer; if Discord refuses it, tells the person that much.
     async fn first(&self, call: &Call, answer: &Reply) {
         match self.edit_original(&call.token, answer).await {
             Ok(()) => {}
@@ -331,12 +330,12 @@ impl Bot {
         }
     }
 
-    /// One more answer.
+    /// Sends one more answer.
     async fn more(&self, call: &Call, answer: &Reply) {
         let _ = self.send_more(&call.token, answer).await;
     }
 
-    /// Puts an answer into the place that was kept for the first.
+    /// Edits the placeholder of the first answer.
     pub(crate) async fn edit_original(
         &self,
         token: &str,
@@ -364,15 +363,14 @@ impl Bot {
         format!("{}/messages/@original", self.webhook(token))
     }
 
-    /// The path of what answers an interaction.
+    /// The path for answers to an interaction.
     fn webhook(&self, token: &str) -> String {
         let application = self.http.application_id().map_or(0, |id| id.get());
         format!("webhooks/{application}/{token}")
     }
 
-    /// Sends an answer, several times if need be; Discord's code if it is refused. A
-    /// limit is waited for as long as Discord says, while the token lives. A file that is
-    /// refused is told of in words. What goes wrong is logged.
+    /// Sends an answer, several times if need be; `Err` holds Discord's code of a refusal. It waits
+    /// out limits while the token lives. A refused file is replaced by words. Failures are logged.
     async fn tried<F>(
         &self,
         answer: &Reply,
@@ -397,13 +395,13 @@ impl Bot {
         }
     }
 
-    /// The chat a call belongs to, and the match if its thread is of one.
+    /// The chat of a call, and the match if its thread belongs to one.
     pub(crate) async fn chat_of(
         &self,
         call: &Call,
     ) -> Result<(ChannelId, Option<MatchId>), Refusal> {
         let Some(parent) = call.parent else { return Ok((call.channel, None)) };
-        // A thread has the number of the message it was begun from.
+        // A thread has the number of its first message.
         let (chat, message) = (parent.to_string(), call.channel.to_string());
         let known = self.service.chats().match_of_message(Platform::Discord, &chat, &message).await;
         Ok(match known? {

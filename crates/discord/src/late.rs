@@ -1,6 +1,5 @@
-//! Interactions that were deferred and not answered before the process ended:
-//! noted on the disk while they are dealt with, answered by the next process
-//! while their tokens live.
+//! Interactions that were deferred and not answered before the process ended. They are noted on the
+//! disk while they are handled, and the next process answers them while their tokens live.
 
 use std::{sync::Arc, time::Duration};
 
@@ -11,25 +10,24 @@ use tokio::time::sleep;
 
 use crate::{bot::Bot, buckets::Wait, call::Call, post::Reply, rest::RestError};
 
-/// How long noting an interaction may hold up its acknowledgement, for which
-/// Discord waits three seconds.
+/// The longest time for which the note of an interaction may delay its acknowledgement; Discord
+/// waits three seconds.
 const NOTED: Duration = Duration::from_millis(2_200);
-/// Between two tries to answer while Discord or the database cannot be reached.
+/// The pause between two attempts to answer while Discord or the database cannot be reached.
 const PAUSE: Duration = Duration::from_secs(5);
 
-/// How to answer an interaction later. Its token is a secret.
+/// The data to answer an interaction later. Its token is a secret.
 #[derive(Serialize, Deserialize)]
 struct Owed {
     token: String,
-    /// Who acted.
+    /// The person who acted.
     user: String,
     name: String,
-    /// Whether a message that only they see carries the button: then nothing
-    /// says "thinking…".
+    /// Whether the button is on a message that only they see: then nothing says "thinking…".
     in_place: bool,
 }
 
-/// What Discord shows in the place of an answer.
+/// The present state of an answer's place on Discord.
 enum Placeholder {
     /// "Thinking…".
     Empty,
@@ -40,8 +38,8 @@ enum Placeholder {
 }
 
 impl Bot {
-    /// Notes that an interaction will be answered; false if the disk has not taken
-    /// that in time. A disk that takes nothing at all is told of in the answer.
+    /// Notes that an interaction will be answered; false if the disk has not accepted that in time.
+    /// If the disk fails altogether, the answer says so.
     pub(crate) async fn owe(&self, call: &Call) -> bool {
         let owed = Owed {
             token: call.token.clone(),
@@ -65,20 +63,20 @@ impl Bot {
         }
     }
 
-    /// An interaction is answered, or cannot be.
+    /// Notes that an interaction is answered, or cannot be.
     pub(crate) async fn settle(&self, key: &str) {
         note(self.service.inbox().answered(Platform::Discord, key).await);
     }
 
-    /// The same where Discord can be asked whether "thinking…" stands there yet. Nobody waits
-    /// until that is noted; closing the service does.
+    /// [`settle`](Self::settle) for an interaction whose "thinking…" Discord can be asked about. No
+    /// task waits for the note, except the closing of the service.
     pub(crate) fn settle_in_time(self: Arc<Self>, key: String) {
         tokio::spawn(async move {
             note(self.service.inbox().answered_in_time(Platform::Discord, &key).await);
         });
     }
 
-    /// Answers what an earlier process left unanswered.
+    /// Answers the unanswered interactions of an earlier process.
     pub(crate) async fn catch_up(&self, left: Vec<Unanswered>) {
         if !left.is_empty() {
             tracing::info!(interactions = left.len(), "not answered by the last run");
@@ -126,8 +124,7 @@ impl Bot {
         Ok(Reply::text(&self.desk.deliveries().late(person, left).await?.text))
     }
 
-    /// Looks where the answer is to stand: the process may have ended between
-    /// answering and noting that.
+    /// Finds the place of an answer: the process may have ended between answering and noting that.
     async fn place_of(&self, owed: &Owed) -> Result<Placeholder, Duration> {
         let shown = match self.rest.get(&self.original(&owed.token)).await {
             Ok(shown) => shown,

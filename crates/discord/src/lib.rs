@@ -1,13 +1,12 @@
 //! Discord, through serenity.
 //!
-//! The adapter turns interactions into what the front desk hears, and what the
-//! desk says into messages. It knows no game and no rule. Interactions are
-//! acknowledged before anything else is done about them; what everybody is to
-//! see comes from the desk's deliveries, through one door that keeps Discord's
-//! limits (`rest`).
+//! The adapter turns interactions into the front desk's input, and the desk's answers into
+//! messages. It knows no game and no rule. It acknowledges an interaction before anything else is
+//! done about it. Public messages come from the desk's deliveries, through one door that keeps
+//! Discord's limits (`rest`).
 //!
-//! What must stay absent: words for people outside the Fluent files, the token
-//! and the tokens of interactions in anything that is logged or returned.
+//! This crate holds no words for people outside the Fluent files. It puts neither the token nor the
+//! tokens of interactions in anything that is logged or returned.
 
 mod activity;
 mod bans;
@@ -36,24 +35,25 @@ use secrecy::SecretString;
 use service::Service;
 use tokio::sync::watch;
 
-/// What a bot on Discord needs to know.
+/// The settings of a bot on Discord.
 #[derive(Debug, Clone)]
 pub struct DiscordSettings {
     /// The bot's token.
     pub token: SecretString,
-    /// What stands in for `https://discord.com`: a proxy, a test.
+    /// A stand-in for `https://discord.com`: a proxy, a test.
     pub api: Option<String>,
     /// Whether every match gets a thread of its own.
     pub threads: bool,
     /// The application's secret, where the table opens inside Discord as its Activity.
     pub activity: Option<SecretString>,
-    /// How fast it may write.
+    /// The pace of its messages.
     pub budget: PostingBudget,
 }
 
 impl DiscordSettings {
-    /// The bot with this token on Discord's own server, at the pace Discord allows: 50 calls a
-    /// second, and five messages in five seconds for each channel. Its answers say so anew.
+    /// Settings for the bot with this token on Discord's own server, at the pace Discord allows: 50
+    /// calls a second, and five messages in five seconds for each channel. Its answers update both
+    /// limits.
     pub fn new(token: SecretString) -> Self {
         let budget =
             PostingBudget { all_per_second: 45, chat_gap: Duration::ZERO, group_per_minute: 60 };
@@ -63,10 +63,10 @@ impl DiscordSettings {
 
 pub use activity::Activity;
 
-/// Why the bot cannot go on.
+/// The reason why the bot cannot go on.
 #[derive(Debug, thiserror::Error)]
 pub enum DiscordError {
-    /// The token is wrong or was made anew.
+    /// The token is wrong or was replaced.
     #[error("Discord does not accept the token")]
     Token,
     /// The client cannot be set up.
@@ -74,8 +74,7 @@ pub enum DiscordError {
     Client(String),
 }
 
-/// Runs the bot until it is told to stop; what it is dealing with then is
-/// finished first.
+/// Runs the bot until it is told to stop. It finishes running work first.
 ///
 /// Boxed so that a change here does not rebuild the caller's state machine.
 pub fn run(
@@ -87,8 +86,7 @@ pub fn run(
     Box::pin(bot::run(settings, desk, service, stop))
 }
 
-/// What is wrong with the settings and the application behind them, and what
-/// to do about it.
+/// Checks the settings and the application on Discord, and says how to mend each fault.
 pub fn check(
     settings: &DiscordSettings,
 ) -> Pin<Box<dyn Future<Output = Vec<chat::Finding>> + Send + '_>> {

@@ -1,23 +1,23 @@
-//! Plain text as Discord's Markdown, in which it looks the same.
+//! Plain text as Discord's Markdown that looks the same.
 
 use chat::{CommandGroup, Copied, Piece};
 
 /// The longest text of a message, in characters.
 const LONGEST: usize = 2000;
 
-/// What stands for a cut.
+/// The mark of a cut.
 const CUT: char = '…';
 
-/// A text that shows as it is: nothing in it is markup and it calls nobody. Its times
-/// are shown as Discord shows them, in the reader's language and always right.
+/// A text that shows as it is: nothing in it is markup and it mentions nobody. Its times become
+/// Discord's times, in the reader's language and always right.
 pub(crate) fn plain(text: &str) -> String {
     let text = chat::unfolded(text);
     let lines: Vec<_> = text.lines().map(line).collect();
     fit(&lines.join("\n"), LONGEST)
 }
 
-/// The same with what is to be copied from it as code: in a block, which has a button to copy
-/// it, where it is a line of its own.
+/// [`plain`] with the copied part as code: in a block, which has a button to copy it, where it is a
+/// line of its own.
 pub(crate) fn copyable(text: &str, copied: Option<&Copied>) -> String {
     let text = chat::unfolded(text);
     let copied = copied.map(|copied| &*copied.text).filter(|it| !it.contains('`'));
@@ -40,14 +40,13 @@ fn line(line: &str) -> String {
     let pieces = chat::pieces(line).map(|piece| match piece {
         Piece::Moment { unix, exact: true, .. } => format!("<t:{unix}:f>"),
         Piece::Moment { unix, .. } => format!("<t:{unix}:R>"),
-        // What stands behind a time begins no line.
+        // Words after a time do not begin a line.
         Piece::Words(words) => escaped(&grouped(words), line.starts_with(words)),
     });
     pieces.collect()
 }
 
-/// Words with the commands that stand inside another as Discord lists them:
-/// `/game hint`.
+/// Words with subcommands in Discord's form: `/game hint`.
 fn grouped(words: &str) -> String {
     let mut out = String::with_capacity(words.len());
     for (at, part) in words.split('/').enumerate() {
@@ -63,7 +62,7 @@ fn grouped(words: &str) -> String {
     out
 }
 
-/// Words in which nothing is markup; `begins` is whether a line begins with them.
+/// Words in which nothing is markup; `begins` says whether a line begins with them.
 fn escaped(line: &str, begins: bool) -> String {
     let mut out = String::with_capacity(line.len());
     for (at, letter) in line.char_indices() {
@@ -87,7 +86,7 @@ fn escaped(line: &str, begins: bool) -> String {
     out
 }
 
-/// At most so many characters, and never half of an escape or of a time.
+/// Cuts a text to so many characters, but never within an escape or a time.
 pub(crate) fn fit(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();
@@ -95,7 +94,7 @@ pub(crate) fn fit(text: &str, most: usize) -> String {
     let kept: String = text.chars().take(most - 1).collect();
     let escapes = kept.chars().rev().take_while(|&letter| letter == '\\').count();
     let whole = if escapes % 2 == 1 { &kept[..kept.len() - 1] } else { &kept };
-    // In words this would be escaped.
+    // In plain words this would be escaped.
     let cut = whole.rfind("<t:").filter(|at| !whole[*at..].contains('>'));
     let whole = cut.filter(|at| !whole[..*at].ends_with('\\')).map_or(whole, |at| &whole[..at]);
     format!("{whole}{CUT}")

@@ -1,5 +1,5 @@
-//! What Discord has of its own for beginning a game: options of `/new` that are chosen, and a
-//! command upon a person. Both become what somebody would type after `/new`.
+//! Discord's own ways to begin a game: options of `/new`, and a command on a person. Both become
+//! text as typed after `/new`.
 
 use std::fmt::Write as _;
 
@@ -14,7 +14,7 @@ use serenity::{
 
 use crate::{markdown::fit, slash::LOCALES};
 
-/// The name of the command upon a person, under which it comes back.
+/// The name of the command on a person, under which it comes back.
 const CHALLENGE: &str = "discord-challenge";
 /// The name of the command that opens the table inside Discord.
 const ENTRY: &str = "discord-entry";
@@ -30,7 +30,7 @@ const MOST: usize = 25;
 /// The longest description.
 const DESCRIPTION: usize = 100;
 
-/// The command upon a person: to invite them.
+/// The command on a person: to invite them.
 pub(crate) fn challenge(desk: &Desk) -> CreateCommand {
     let called = |language| fit(&desk.phrase(language, CHALLENGE, &[]), NAME);
     let command = CreateCommand::new(called(Language::En))
@@ -42,7 +42,7 @@ pub(crate) fn challenge(desk: &Desk) -> CreateCommand {
     })
 }
 
-/// The command in Discord's list of activities, which we answer ourselves.
+/// The command in Discord's list of activities, which the bot answers itself.
 pub(crate) fn entry(desk: &Desk) -> CreateCommand {
     let called = |language| fit(&desk.phrase(language, ENTRY, &[]), NAME);
     let command = CreateCommand::new(called(Language::En))
@@ -59,7 +59,7 @@ pub(crate) fn entry(desk: &Desk) -> CreateCommand {
     })
 }
 
-/// What can be chosen for a new game beside what is typed.
+/// The options of a new game beside the typed text.
 pub(crate) fn options(desk: &Desk) -> Vec<CreateCommandOption> {
     let option = |kind, key: &str| {
         let words = |language, what: &str| {
@@ -87,7 +87,7 @@ pub(crate) fn options(desk: &Desk) -> Vec<CreateCommandOption> {
     ]
 }
 
-/// What somebody chose of these, behind what they typed.
+/// The chosen options, appended to the typed text.
 pub(crate) fn with_chosen(mut fields: Fields, options: &[CommandDataOption]) -> Fields {
     let typed = fields.value(ParameterKind::Proposal).unwrap_or_default();
     let mut wish = typed.to_owned();
@@ -107,14 +107,14 @@ pub(crate) fn with_chosen(mut fields: Fields, options: &[CommandDataOption]) -> 
     fields
 }
 
-/// What the command upon a person asks for: to invite them; `None` of any other command.
+/// The request of the command on a person: to invite them; `None` for any other command.
 pub(crate) fn challenged(data: &CommandData) -> Option<Fields> {
     let target = data.target_id.filter(|_| data.kind == CommandType::User)?;
     let values = vec![(ParameterKind::Proposal, format!("<@{}>", target.get()))];
     Some(Fields { verb: Verb::New, values })
 }
 
-/// The people whom a command names, by their number: what Discord calls them.
+/// The people in a command: number and name on Discord.
 pub(crate) fn named_in(data: &CommandData) -> Vec<(String, String)> {
     let people = data.resolved.users.values().filter(|user| !user.bot);
     people.map(|user| (user.id.to_string(), crate::call::name_of(None, user))).collect()

@@ -1,7 +1,7 @@
-//! What the desk says, as messages with buttons.
+//! Messages of the desk with their buttons.
 //!
-//! A few lines of our own send it: the library keeps neither the headers of Discord's limits
-//! nor `retry_after`.
+//! This crate sends them itself: the library keeps neither the headers of Discord's limits nor
+//! `retry_after`.
 
 use std::collections::BTreeSet;
 
@@ -25,9 +25,9 @@ use crate::{
     typing::form_id,
 };
 
-/// Rows of a message, buttons of a row.
+/// The most rows of a message, and the most buttons of a row.
 const MOST: usize = 5;
-/// Entries of a list, and how the ids of lists begin.
+/// The most entries of a list, and the prefix of a list's id.
 const LISTED: usize = 25;
 const LIST: &str = "list.";
 /// The longest label of a button.
@@ -35,15 +35,15 @@ const LABEL: usize = 80;
 /// The longest description of a picture.
 const ALT: usize = 1024;
 
-/// The body of a request, and the files that go with it.
+/// The body of a request with its files.
 pub(crate) struct Body {
     pub(crate) json: Value,
     pub(crate) files: Vec<CreateAttachment>,
 }
 
 impl Body {
-    /// What a builder of serenity's says. It numbers the files with numbers,
-    /// where Discord's schema has ids as text.
+    /// Serializes a builder of serenity's. It numbers the files with numbers, where Discord's
+    /// schema has ids as text.
     pub(crate) fn new(built: &impl Serialize, files: Vec<CreateAttachment>) -> Self {
         let mut json = to_value(built).unwrap_or_default();
         let listed = json.get_mut("attachments").and_then(Value::as_array_mut);
@@ -55,7 +55,7 @@ impl Body {
         Self { json, files }
     }
 
-    /// The same as one card.
+    /// The body as one card.
     fn framed(self) -> Self {
         Self { json: framed(self.json), ..self }
     }
@@ -66,10 +66,10 @@ pub(crate) struct Reply {
     pub(crate) text: String,
     pub(crate) picture: Option<Drawn>,
     pub(crate) document: Option<Document>,
-    /// What is said where its picture or file is refused.
+    /// The text in place of a refused picture or file.
     pub(crate) instead: String,
     pub(crate) rows: Vec<CreateActionRow>,
-    /// Whether it may take the place of the message whose button was pressed.
+    /// Whether it may replace the message whose button was pressed.
     pub(crate) replaces: bool,
 }
 
@@ -80,24 +80,24 @@ impl Reply {
         Self { text, picture: None, document: None, instead, rows, replaces: false }
     }
 
-    /// The same with what is to be copied from it as code.
+    /// An answer of text whose copied part is code.
     pub(crate) fn copying(text: &str, copied: Option<&Copied>) -> Self {
         Self { text: copyable(text, copied), ..Self::text("") }
     }
 
-    /// Whether a file goes with it.
+    /// Whether it has a file.
     pub(crate) const fn has_file(&self) -> bool {
         self.picture.is_some() || self.document.is_some()
     }
 
-    /// The same in words alone.
+    /// The answer in words alone.
     pub(crate) fn in_words(&self) -> Self {
         let text = fit(&format!("{}\n{}", self.text, plain(&self.instead)), 2000);
         let (instead, rows) = (String::new(), self.rows.clone());
         Self { text, picture: None, document: None, instead, rows, replaces: self.replaces }
     }
 
-    /// The first answer to an interaction, or a message of ours made anew.
+    /// The first answer to an interaction, or a new version of one of the bot's messages.
     pub(crate) fn edit(&self) -> Body {
         let edit = EditInteractionResponse::new()
             .content(&self.text)
@@ -116,7 +116,7 @@ impl Reply {
         self.picture.iter().map(file).chain(self.document.iter().map(document)).collect()
     }
 
-    /// One more answer, for this person alone.
+    /// A further answer, for this person alone.
     pub(crate) fn follow_up(&self) -> Body {
         let more = CreateInteractionResponseFollowup::new()
             .content(&self.text)
@@ -127,7 +127,7 @@ impl Reply {
     }
 }
 
-/// A parcel as a message; without its picture, what that shows is written out.
+/// A parcel as a message; without its picture, the text describes it.
 pub(crate) fn message(parcel: &Parcel, with_picture: bool) -> Body {
     let message = CreateMessage::new()
         .content(content(parcel, with_picture))
@@ -143,13 +143,13 @@ pub(crate) fn message(parcel: &Parcel, with_picture: bool) -> Body {
     if is_card(parcel) && picture.is_some() { body.framed() } else { body }
 }
 
-/// Whether a parcel is a board that a channel sees.
+/// Whether a parcel is a board in a channel.
 fn is_card(parcel: &Parcel) -> bool {
     parcel.match_id.is_some() && parcel.picture.is_some() && !parcel.to.private
 }
 
-/// What a message is changed to by a parcel: of one without a board the text and the buttons,
-/// and a picture stays as it is.
+/// The edit of a message by a parcel: without a board its text and buttons, while a picture stays
+/// as it is.
 pub(crate) fn changed(parcel: &Parcel, with_picture: bool) -> Body {
     let edit = EditMessage::new().content(content(parcel, with_picture));
     let edit = edit.allowed_mentions(allowed(&parcel.mentions));
@@ -158,14 +158,14 @@ pub(crate) fn changed(parcel: &Parcel, with_picture: bool) -> Body {
         return Body::new(&edit, Vec::new());
     }
     let files: Vec<_> = parcel.picture.iter().filter(|_| with_picture).map(file).collect();
-    // The board of before does not stand beside words that say another.
+    // The former board must not stay beside words about another one.
     let edit = if with_picture { edit } else { edit.attachments(EditAttachments::new()) };
     let edit = files.iter().cloned().fold(edit, EditMessage::new_attachment);
     let body = Body::new(&edit, files);
     if is_card(parcel) { body.framed() } else { body }
 }
 
-/// A parcel as an answer that everybody sees, where the bot is a guest.
+/// A parcel as a public answer, where the bot is a guest.
 pub(crate) fn open_answer(parcel: &Parcel, with_picture: bool) -> Body {
     let more = CreateInteractionResponseFollowup::new()
         .content(content(parcel, with_picture))
@@ -188,7 +188,7 @@ fn content(parcel: &Parcel, with_picture: bool) -> String {
     if called.is_empty() { text } else { fit(&format!("{}\n{text}", called.join(" ")), 2000) }
 }
 
-/// Calls these people and nobody else.
+/// Allows mentions of these people and nobody else.
 fn allowed(mentions: &[Mention]) -> CreateAllowedMentions {
     CreateAllowedMentions::new().users(ids(mentions).map(UserId::new))
 }
@@ -197,8 +197,7 @@ fn ids(mentions: &[Mention]) -> impl Iterator<Item = u64> {
     mentions.iter().filter_map(|mention| mention.key.parse().ok()).filter(|id| *id != 0)
 }
 
-/// Buttons as Discord has them, each with an id of its own; those for which
-/// there is no room are left out.
+/// Buttons in Discord's form, each with an id of its own. Buttons without room are left out.
 pub(crate) fn rows(buttons: &[Vec<Button>], typing: Option<&Typing>) -> Vec<CreateActionRow> {
     let (lists, buttons) = lists(buttons);
     let mut known = BTreeSet::new();
@@ -211,7 +210,7 @@ pub(crate) fn rows(buttons: &[Vec<Button>], typing: Option<&Typing>) -> Vec<Crea
         buttons.iter().flat_map(|row| row.chunks(MOST)).map(&mut fresh).collect();
     if let Some(typing) = typing {
         let opens = button(&typing.label, &form_id(typing));
-        // First if it can be, and never between squares.
+        // The first row if possible, and never between squares.
         let (count, first) = (rows.len(), rows.first_mut());
         match first.filter(|row| row.len() < MOST) {
             Some(row) => row.insert(0, opens),
@@ -228,12 +227,12 @@ pub(crate) fn rows(buttons: &[Vec<Button>], typing: Option<&Typing>) -> Vec<Crea
     lists.into_iter().chain(rows.into_iter().map(CreateActionRow::Buttons)).collect()
 }
 
-/// A row of one button, which opens an address.
+/// A row of one button that opens an address.
 pub(crate) fn opening(link: &SecretLink) -> CreateActionRow {
     CreateActionRow::Buttons(vec![CreateButton::new_link(&link.url).label(fit(&link.label, LABEL))])
 }
 
-/// Squares as lists, where they are more than a row of buttons, and the buttons that are left.
+/// The squares as lists, where they are more than a row of buttons, and the remaining buttons.
 fn lists(buttons: &[Vec<Button>]) -> (Vec<CreateActionRow>, Vec<Vec<Button>>) {
     let squares: Vec<_> = buttons.iter().flatten().filter(|one| one.square).collect();
     if squares.len() <= MOST {
@@ -249,7 +248,7 @@ fn lists(buttons: &[Vec<Button>]) -> (Vec<CreateActionRow>, Vec<Vec<Button>>) {
     (lists.collect(), rest.collect())
 }
 
-/// Too many rows become fewer: neighbours that fit stand side by side.
+/// Joins neighbouring rows that fit side by side, until there are few enough.
 fn moved_together<T>(mut rows: Vec<Vec<T>>, most: usize) -> Vec<Vec<T>> {
     while rows.len() > most {
         let fit = |pair: &[Vec<T>]| pair.iter().map(Vec::len).sum::<usize>() <= MOST;

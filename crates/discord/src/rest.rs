@@ -1,8 +1,8 @@
-//! The one door for what is sent outside of interactions.
+//! The one door for calls outside of interactions.
 //!
-//! serenity's own limiter lets other tasks go on while the whole bot has to
-//! wait, and its errors keep neither headers nor waiting times; so these few
-//! calls are made here. Their bodies are built by serenity.
+//! serenity's own limiter lets other tasks go on while the whole bot has to wait, and its errors
+//! keep neither headers nor waiting times. So this client makes these few calls; serenity builds
+//! their bodies.
 
 use std::{
     pin::pin,
@@ -25,17 +25,16 @@ use crate::{
     post::Body,
 };
 
-/// The longest a call may take.
+/// The longest time for a call.
 const PATIENCE: Duration = Duration::from_secs(15);
-/// The longest wait after trouble on the line: once Discord is back, everything is
-/// tried within this time.
+/// The longest wait after trouble on the line: once Discord is back, everything is tried within
+/// this time.
 const LONGEST: Duration = Duration::from_secs(8);
-/// A call that lasts longer than this does not hold its bucket any more: nobody waits
-/// behind one that hangs.
+/// A longer call does not hold its bucket any more: nobody waits behind one that hangs.
 const HELD: Duration = Duration::from_secs(2);
-/// How long no private chat is opened after too many were.
+/// The time without new private chats after too many were opened.
 const SHUT: Duration = Duration::from_secs(60);
-/// What we call ourselves; Discord asks for this form.
+/// The user agent; Discord asks for this form.
 const AGENT: &str = concat!("DiscordBot (https://kamen.example, ", env!("CARGO_PKG_VERSION"), ")");
 
 /// Calls to Discord's REST API.
@@ -44,23 +43,23 @@ pub(crate) struct RestClient {
     base: String,
     token: SecretString,
     pub(crate) buckets: Buckets,
-    /// How many calls in a row met trouble.
+    /// The number of failed calls in a row.
     losses: AtomicU32,
 }
 
-/// Why a call came to nothing.
+/// The reason why a call failed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum RestError {
-    /// It is to be made later.
+    /// The call must be made later.
     Wait(Wait),
-    /// The line or Discord broke; whether it was done is not known.
+    /// The line or Discord broke; whether the call was carried out is not known.
     Lost { after: Duration, why: String },
-    /// It is refused: HTTP status, Discord's code, its words.
+    /// Discord refused it: HTTP status, Discord's code, its words.
     Refused { status: u16, code: u64, why: String },
 }
 
 impl RestClient {
-    /// A door for this token.
+    /// A client for this token.
     ///
     /// # Errors
     /// Only if there is no TLS.
@@ -75,7 +74,7 @@ impl RestClient {
         })
     }
 
-    /// Asks for something. An answer that cannot be read is none.
+    /// Reads a path. An answer that cannot be read is null.
     pub(crate) async fn get(&self, path: &str) -> Result<Value, RestError> {
         let request = self.client.request(Method::GET, format!("{}/{path}", self.base));
         match self.send(path, request).await? {
@@ -84,18 +83,18 @@ impl RestClient {
         }
     }
 
-    /// Takes something away; `bucket` says with what it is counted.
+    /// Deletes a path; `bucket` is the bucket it counts in.
     pub(crate) async fn delete(&self, (path, bucket): (&str, &str)) -> Result<Value, RestError> {
         let request = self.client.request(Method::DELETE, format!("{}/{path}", self.base));
         self.send(bucket, request).await
     }
 
-    /// Puts a body in the place of what is there.
+    /// Replaces a path by a body.
     pub(crate) async fn put(&self, path: &str, body: &Body) -> Result<Value, RestError> {
         self.send_body(Method::PUT, path, path, body).await
     }
 
-    /// Changes what is there by a body; `bucket` says with what it is counted.
+    /// Edits a path by a body; `bucket` is the bucket it counts in.
     pub(crate) async fn patch(
         &self,
         (path, bucket): (&str, &str),
@@ -104,7 +103,7 @@ impl RestClient {
         self.send_body(Method::PATCH, path, bucket, body).await
     }
 
-    /// Sends a body with its files; `bucket` says with what it is counted.
+    /// Sends a body with its files; `bucket` is the bucket it counts in.
     pub(crate) async fn post(
         &self,
         (path, bucket): (&str, &str),
@@ -128,13 +127,13 @@ impl RestClient {
         self.send(bucket, request).await
     }
 
-    /// Asks for something as the person who gave us this access.
+    /// Reads a path as the person who granted this access.
     pub(crate) async fn get_as(&self, path: &str, access: &str) -> Result<Value, RestError> {
         let request = self.client.request(Method::GET, format!("{}/{path}", self.base));
         self.send_as(path, request.bearer_auth(access)).await
     }
 
-    /// Sends a form in which the application says itself who it is.
+    /// Sends a form with the application's own credentials.
     pub(crate) async fn send_form(
         &self,
         path: &str,
@@ -156,7 +155,7 @@ impl RestClient {
             let (status, headers) = (answer.status(), answer.headers().clone());
             let body = match answer.bytes().await {
                 Ok(bytes) => from_slice::<Value>(&bytes).unwrap_or_default(),
-                // It was taken, whatever became of the rest of the line.
+                // It was accepted, even if the rest of the answer is lost.
                 Err(_) if status.is_success() => Value::Null,
                 Err(error) => return Err(error),
             };
@@ -194,7 +193,7 @@ impl RestClient {
         if (200..300).contains(&status) {
             return Ok(body);
         }
-        // Private chats opened too fast: the door to them stays shut for a while.
+        // Private chats were opened too fast: the door to them stays shut for a while.
         if said.code == 40003 {
             bucket.shut(SHUT);
             return Err(RestError::Wait(Wait { after: SHUT, everywhere: false, said: true }));
@@ -203,7 +202,7 @@ impl RestClient {
         Err(RestError::Refused { status, code: said.code, why })
     }
 
-    /// Trouble on the line: the more in a row, the longer the wait.
+    /// Notes trouble on the line: the more in a row, the longer the wait.
     fn lost(&self, why: String) -> RestError {
         let before = self.losses.fetch_add(1, Ordering::Relaxed);
         let after = Duration::from_millis(250 << before.min(8)).min(LONGEST);
@@ -222,8 +221,8 @@ impl RestClient {
     }
 }
 
-/// Makes a call until it is taken or refused, for so long at most: as often as Discord says
-/// to wait, and through trouble on the line.
+/// Repeats a call until it is accepted or refused, for so long at most. It waits as often as
+/// Discord says, and through trouble on the line.
 pub(crate) async fn patiently<F>(
     longest: Duration,
     mut call: impl FnMut() -> F,
@@ -249,7 +248,7 @@ where
     }
 }
 
-/// A client that gives up in time; reqwest's own never does.
+/// A client with a time limit; reqwest's own has none.
 pub(crate) fn client(patience: Duration) -> Result<Client, DiscordError> {
     let builder = Client::builder().use_rustls_tls().timeout(patience);
     builder.build().map_err(|error| DiscordError::Client(error.without_url().to_string()))
@@ -268,7 +267,7 @@ fn form(body: &Body) -> Result<Form, RestError> {
     Ok(form)
 }
 
-/// The kind of a file, by its name.
+/// The media type of a file, by its name.
 fn kind_of(name: &str) -> &'static str {
     match name.rsplit('.').next() {
         Some("png") => "image/png",

@@ -1,9 +1,9 @@
-//! What the bot needs to be allowed in a channel.
+//! The permissions the bot needs in a channel.
 
 use chat::{Desk, Language};
 use serenity::model::Permissions;
 
-/// A permission, and the wording that names it as Discord does.
+/// A permission, and the key of its name on Discord.
 const RIGHTS: &[(Permissions, &str)] = &[
     (Permissions::VIEW_CHANNEL, "discord-right-view"),
     (Permissions::SEND_MESSAGES, "discord-right-send"),
@@ -12,7 +12,7 @@ const RIGHTS: &[(Permissions, &str)] = &[
     (Permissions::SEND_MESSAGES_IN_THREADS, "discord-right-send-in-thread"),
 ];
 
-/// All that is needed.
+/// All permissions it needs.
 pub(crate) const fn needed(threads: bool) -> Permissions {
     let always = Permissions::VIEW_CHANNEL
         .union(Permissions::SEND_MESSAGES)
@@ -21,20 +21,20 @@ pub(crate) const fn needed(threads: bool) -> Permissions {
     if threads { always.union(more) } else { always }
 }
 
-/// Discord tells of bans only those who may read what admins did.
+/// Discord tells of bans only an application that may read the audit log.
 pub(crate) const HEARS_OF_BANS: Permissions = Permissions::VIEW_AUDIT_LOG;
 
-/// All that is asked for when the bot is invited.
+/// All permissions in the bot's invitation.
 pub(crate) fn wanted(threads: bool) -> Permissions {
     needed(threads) | HEARS_OF_BANS
 }
 
-/// Whether nothing can be missing, whatever is chosen about threads.
+/// Whether none can be missing, with or without threads.
 pub(crate) const fn are_all(has: Permissions) -> bool {
     has.contains(Permissions::ADMINISTRATOR) || has.contains(needed(true))
 }
 
-/// What is missing, in words; `None` if nothing is.
+/// The missing permissions in words; `None` if none is missing.
 pub(crate) fn missing(
     desk: &Desk,
     language: Language,

@@ -1,5 +1,5 @@
-//! Slash commands, made of the desk's table: its menu, and the others in a few groups.
-//! Who types `/hint` finds `/game hint`.
+//! Slash commands, made from the desk's table: its menu, and the others in a few groups. A person
+//! who types `/hint` finds `/game hint`.
 
 use std::time::Duration;
 
@@ -28,17 +28,17 @@ use crate::{
     rest::{RestClient, RestError, patiently},
 };
 
-/// How long registering commands is tried; the next time at the gateway it is again.
+/// The longest time spent on registering commands; the next session at the gateway tries again.
 const LONGEST: Duration = Duration::from_secs(3600);
 
 /// The longest description.
 const DESCRIPTION: usize = 100;
-/// Languages that Discord has for commands, in its own writing. Slovak is none
-/// of them: who uses it sees the list in English and is answered in Slovak.
+/// Languages that Discord has for commands, by its tags. Slovak is none of them: its speakers see
+/// the list in English and are answered in Slovak.
 pub(crate) const LOCALES: &[(&str, Language)] = &[("cs", Language::Cs)];
 
 impl RestClient {
-    /// Registers the commands if they are not the ones that are registered.
+    /// Registers the commands unless the same ones are registered.
     pub(crate) async fn register(
         &self,
         application: ApplicationId,
@@ -63,7 +63,7 @@ impl RestClient {
     }
 }
 
-/// What a command is called and does, in one language.
+/// The name and description of a command, by language.
 type Worded<'a> = &'a dyn Fn(Language) -> (String, String);
 
 fn created(command: &Definition, desk: &Desk) -> CreateCommand {
@@ -97,7 +97,7 @@ fn worded(command: &Definition, desk: &Desk, language: Language) -> (String, Str
     (command.called(language).to_owned(), described)
 }
 
-/// A command that can be used in every place, in the languages that Discord has.
+/// A command for every place, in the languages that Discord has.
 fn everywhere(worded: Worded<'_>) -> CreateCommand {
     let (name, described) = worded(Language::En);
     let created = CreateCommand::new(name)
@@ -114,7 +114,7 @@ fn everywhere(worded: Worded<'_>) -> CreateCommand {
     })
 }
 
-/// The options of a command; Discord wants what is required first.
+/// The options of a command; Discord wants the required ones first.
 fn options(command: &Definition, desk: &Desk) -> Vec<CreateCommandOption> {
     let (required, optional): (Vec<_>, Vec<_>) =
         command.parameters.iter().partition(|it| it.is_required());
@@ -167,8 +167,7 @@ fn option(parameter: &Parameter, desk: &Desk) -> CreateCommandOption {
     }
 }
 
-/// The fields of a command as they were filled in; `None` if it is no command
-/// of ours.
+/// The fields of a command as they were filled in; `None` if it is not one of the bot's.
 pub(crate) fn fields(data: &CommandData) -> Option<Fields> {
     if let Some(challenged) = native::challenged(data) {
         return Some(challenged);
@@ -196,8 +195,8 @@ pub(crate) fn fields(data: &CommandData) -> Option<Fields> {
     })
 }
 
-/// Whether all we say of commands is what is registered. What Discord adds of
-/// its own, and what is as good as absent, does not count.
+/// Whether the registered commands match. Discord's own additions, and values as good as absent, do
+/// not count.
 fn same(ours: &Value, theirs: &Value) -> bool {
     match (ours, theirs) {
         (Value::Object(ours), Value::Object(theirs)) => {
@@ -212,7 +211,7 @@ fn same(ours: &Value, theirs: &Value) -> bool {
     }
 }
 
-/// Commands as Discord takes them: rights as a number, which it gives back as a text.
+/// Commands in the form Discord accepts: permissions as a number, which it returns as a text.
 fn to_send(mut commands: Value) -> Value {
     for command in commands.as_array_mut().into_iter().flatten() {
         let rights = &mut command["default_member_permissions"];

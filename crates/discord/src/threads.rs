@@ -1,8 +1,7 @@
 //! A thread for every match.
 //!
-//! It is begun from the first message about the match, and has that message's
-//! number then: nothing else has to be remembered, and what is said in it
-//! belongs to the match.
+//! It begins at the first message about the match, and shares that message's number. So nothing
+//! else has to be remembered, and any text in the thread belongs to the match.
 
 use std::time::Duration;
 
@@ -16,21 +15,21 @@ use crate::{
 
 /// The longest name.
 const NAME: usize = 100;
-/// Of a thread that is there already.
+/// The error code of a thread that exists already.
 const EXISTS: u64 = 160_004;
-/// Where it is not known yet whether there is a thread.
+/// The wait while it is unknown whether there is a thread.
 const LATER: Wait = Wait { after: Duration::from_secs(1), everywhere: false, said: true };
-/// Of a channel, or thread, that is not there.
+/// The error code of a missing channel or thread.
 const UNKNOWN: u64 = 10_003;
 
 impl Bot {
-    /// Sends a parcel into its match's thread; `None` if it has none and can
-    /// have none, so that it goes into the channel.
+    /// Sends a parcel into its match's thread; `None` if it has none and can have none, so that it
+    /// goes into the channel.
     pub(crate) async fn send_to_thread(&self, parcel: &Parcel) -> Option<Sending> {
         let id = parcel.match_id.filter(|_| !parcel.to.private)?;
         let first = match self.first_of_thread(&parcel.to.chat, id).await {
             Ok(first) => first?,
-            // Where it goes will be known once the database can be read.
+            // The destination is known once the database can be read.
             Err(_) => return Some(Err(RestError::Wait(LATER))),
         };
         if self.has_no_thread(&first) {
@@ -55,7 +54,7 @@ impl Bot {
         }
     }
 
-    /// The channel in which the boards of a parcel's match stand: its thread, if it has one.
+    /// The channel with the boards of a parcel's match: its thread, if it has one.
     ///
     /// # Errors
     /// [`LATER`] if the database cannot be read.
@@ -69,7 +68,7 @@ impl Bot {
         Ok(thread.unwrap_or_else(|| chat.clone()))
     }
 
-    /// The message that a match's thread begins with; `None` if it has no thread.
+    /// The message at which a match's thread begins; `None` if it has no thread.
     async fn first_of_thread(&self, chat: &str, id: MatchId) -> Result<Option<String>, Refusal> {
         if !self.has_threads(chat).await? {
             return Ok(None);
@@ -77,8 +76,7 @@ impl Bot {
         self.service.chats().first_message_of(Platform::Discord, chat, id).await
     }
 
-    /// Whether matches of a channel get threads: as its admins chose, else the bot's
-    /// owner.
+    /// Whether matches of a channel get threads: by its admins' choice, else the operator's.
     pub(crate) async fn has_threads(&self, channel: &str) -> Result<bool, Refusal> {
         let chosen = self.desk.deliveries().has_threads(Platform::Discord, channel).await?;
         Ok(chosen.unwrap_or(self.threads))

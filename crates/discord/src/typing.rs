@@ -1,4 +1,4 @@
-//! Typing a move: lines under an option while it is typed, and a form.
+//! Typed moves: suggestions under an option during typing, and a form.
 
 use std::{sync::Arc, time::Duration};
 
@@ -14,9 +14,9 @@ use service::MatchId;
 
 use crate::{bot::Bot, call::Call, markdown::fit};
 
-/// Longer than this nobody waits for lines; Discord would not take them.
+/// The longest time for suggestions; Discord would not accept later ones.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// Lines, and letters of one.
+/// The most suggestions, and the most letters of one.
 const MOST: usize = 25;
 const LINE: usize = 100;
 /// The longest title and label of a form.
@@ -24,21 +24,21 @@ const LABEL: usize = 45;
 /// The longest move.
 const MOVE: u16 = 200;
 
-/// What a button that opens a form begins with.
+/// The prefix of a button that opens a form.
 const FORM: &str = "type:";
 
-/// All a form needs to open stands on its button: nothing is looked up then.
+/// The id of a button with everything its form needs: to open it, nothing is looked up.
 pub(crate) fn form_id(typing: &Typing) -> String {
     format!("{FORM}{}:{}", typing.match_id.code(), fit(&typing.prompt, LABEL))
 }
 
-/// The match that a form is about.
+/// The match of a form.
 pub(crate) fn match_of_form(id: &str) -> Option<MatchId> {
     MatchId::from_code(id.strip_prefix(FORM)?.split(':').next()?)
 }
 
 impl Bot {
-    /// Opens a form if that is what a button is for.
+    /// Opens a form if the button asks for one.
     pub(crate) async fn opens_form(&self, interaction: &ComponentInteraction) -> bool {
         let id = &interaction.data.custom_id;
         if match_of_form(id).is_none() {
@@ -59,7 +59,7 @@ impl Bot {
         true
     }
 
-    /// Answers what is being typed; nothing, if that takes too long.
+    /// Sends suggestions for a typed option; none if that takes too long.
     pub(crate) async fn complete(self: &Arc<Self>, interaction: CommandInteraction) {
         let lines = tokio::time::timeout(PATIENCE, self.lines(&interaction)).await;
         let choices = lines.ok().flatten().unwrap_or_default().into_iter().take(MOST);
@@ -72,19 +72,19 @@ impl Bot {
         }
     }
 
-    /// Lines for the option being typed: what is shown, and what it stands for.
+    /// Suggestions for the typed option: label and value.
     async fn lines(&self, interaction: &CommandInteraction) -> Option<Vec<(String, String)>> {
         let typed = interaction.data.autocomplete()?;
         let call = Call::command(interaction);
         let Input::Fields(fields) = &call.said else { return None };
         let mut kinds = fields.values.iter().map(|(kind, _)| *kind);
         let kind = kinds.find(|kind| kind.code() == typed.name)?;
-        // Where that cannot be read, which is logged, what they send says so.
+        // A failure is logged; the answer to the command will report it.
         let (chat, thread_of) = self.chat_of(&call).await.ok()?;
         let (person, place) = self.desk.identify(&call.caller, &call.place(chat)).await.ok()?;
         let lines = self.desk.pages().completions(person, place, thread_of, fields, kind).await;
         let line = |line: Suggestion| {
-            // A line may only say something; choosing it leaves what was typed.
+            // A suggestion may be a remark only; choosing it leaves the typed text.
             let stands_for = [line.text, typed.value.to_owned(), line.label.clone()];
             let text = stands_for.into_iter().find(|text| !text.trim().is_empty());
             (line.label, text.unwrap_or_else(|| "…".to_owned()))

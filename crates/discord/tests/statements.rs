@@ -1,5 +1,5 @@
-//! The cost of one typed move in a channel, from the interaction to the last
-//! message: statements, commits, messages.
+//! The cost of one typed move in a channel, from the interaction to the last message: statements,
+//! commits, messages.
 
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
@@ -12,7 +12,7 @@ use ground::{Ground, PATIENCE, Tally, eventually, tallied};
 use service::{Backlog, MatchId, Service, SystemClock};
 use tokio::sync::watch;
 
-/// The bot at work in a channel of two who play chess.
+/// A running bot in a channel of two who play chess.
 struct Stage {
     fake: Discord,
     service: Arc<Service>,
@@ -29,7 +29,7 @@ impl Stage {
         let channel = fake.channel(guild, "hry");
         let ana = fake.person("Ana", "en-US").at(channel);
         let bela = fake.person("Béla", "en-US").at(channel);
-        // What is to be tried again is tried when the server says so.
+        // The system clock lets retries come when the server asks for them.
         let ground = Ground::with(|opening| opening.clock = Arc::new(SystemClock)).await;
         let service = Arc::clone(&ground.service);
         let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
@@ -57,7 +57,7 @@ impl Stage {
         }
     }
 
-    /// Waits until all that was begun has come to its end.
+    /// Waits until all running work is done.
     async fn settled(&self) {
         eventually("an end of all that was begun", PATIENCE, async || {
             let backlog = self.service.deliveries().backlog().await.unwrap();
@@ -69,8 +69,7 @@ impl Stage {
         .await;
     }
 
-    /// Somebody moves; what that costs until everybody is told, and how many
-    /// messages were sent.
+    /// Makes a move. Returns its cost until everybody is told, and the number of messages sent.
     async fn moves(&self, mover: &Person, text: &str) -> (Tally, usize) {
         let sent = || self.fake.calls(Call::CreateMessage).len();
         let before = sent();
@@ -81,7 +80,8 @@ impl Stage {
             tokio::time::sleep(Duration::from_millis(300)).await;
         };
         let ((), mut tally) = tallied(work).await;
-        // What waits for another commit counts as well, and looking for the end does not.
+        // Writes that wait for another commit count as well; the reads that look for the end do
+        // not.
         let ((), late) = tallied(self.settled()).await;
         let late = late.statements.into_iter().filter(|sql| !sql.starts_with("select"));
         tally.statements.extend(late);
