@@ -1,11 +1,9 @@
-//! The published Bot API as an oracle: whether a request is one its methods
-//! and types allow.
+//! The published Bot API as an oracle: whether its methods and types allow a request.
 //!
-//! The specification is read from the folder `KAMEN_SPECS` names. What is newer
-//! than it and used here (messages only one member of a group sees, Bot API
-//! 10.2 and 10.3, and widgets, 10.4) is added by `supplement`; its shapes are those of the
-//! crates `frankenstein` 0.52.1 and `tgbot` 0.47.0 and of the documentation of
-//! `aiogram` 3.31.
+//! The specification is read from the folder `KAMEN_SPECS` names. `supplement` adds the newer parts
+//! that the bot uses (messages only one member of a group sees, Bot API 10.2 and 10.3, and widgets,
+//! 10.4). Their shapes are those of the crates `frankenstein` 0.52.1 and `tgbot` 0.47.0 and of the
+//! documentation of `aiogram` 3.31.
 
 use std::{collections::BTreeMap, fs};
 
@@ -22,7 +20,7 @@ pub struct BotApi {
 pub type Upload = (String, Vec<u8>);
 
 impl BotApi {
-    /// The specification, if there is one on this machine.
+    /// Reads the specification, if there is one on this machine.
     ///
     /// # Panics
     /// If it is there but cannot be read.
@@ -43,7 +41,7 @@ impl BotApi {
         self.methods.keys().find(|known| known.eq_ignore_ascii_case(name)).map(String::as_str)
     }
 
-    /// What is wrong with a request, nothing if it is right.
+    /// The faults of a request; empty if it is correct.
     pub fn faults(
         &self,
         method: &str,
@@ -55,7 +53,7 @@ impl BotApi {
         };
         let mut given = params.clone();
         given.extend(files.keys().map(|name| (name.clone(), json!(format!("attach://{name}")))));
-        // A part an attach:// points to is no field of its own.
+        // A part that an attach:// points to is no field of its own.
         let attached = serde_json::to_string(params).unwrap_or_default();
         given.retain(|name, _| {
             !files.contains_key(name) || !attached.contains(&format!("attach://{name}"))
@@ -94,7 +92,7 @@ impl BotApi {
         faults
     }
 
-    /// Why a value is of none of these types.
+    /// The reason why a value is of none of these types.
     fn one_of(
         &self,
         types: &Value,
@@ -152,7 +150,7 @@ impl BotApi {
     }
 }
 
-/// A parameter of a form is text: what is not meant as text is JSON in it.
+/// Reads a parameter of a form: a field of a type other than text holds JSON.
 fn unwrapped(field: &Value, value: &Value) -> Value {
     let plain = field["types"].as_array().is_some_and(|types| {
         types.iter().any(|wanted| wanted == "String" || wanted == "InputFile")
@@ -168,13 +166,13 @@ fn not(wanted: &str, value: &Value) -> String {
     format!("{shown} is no {wanted}")
 }
 
-/// Adds what Bot API 10.2 and 10.3 brought and the published file lacks.
+/// Adds the parts of Bot API 10.2 and 10.3 that the published file lacks.
 fn supplement(whole: &mut Value) {
     let field = |name: &str, wanted: &str, required: bool| json!({"name": name, "types": [wanted], "required": required});
     let methods = &mut whole["methods"];
     for name in ["sendMessage", "sendPhoto"] {
         if let Some(fields) = methods[name]["fields"].as_array_mut() {
-            // The shape of 10.3, and the one of 10.2 it replaced.
+            // The shape of 10.3, and the one of 10.2 before it.
             fields.push(field("ephemeral_message_parameters", "EphemeralMessageParameters", false));
             fields.push(field("receiver_user_id", "Integer", false));
             fields.push(field("callback_query_id", "String", false));
@@ -229,8 +227,8 @@ fn supplement(whole: &mut Value) {
     }
 }
 
-/// Adds the widgets of Bot API 10.4, of which a bot like this one uses three methods; their
-/// shapes are those of its documentation and of that of `aiogram` 3.33.
+/// Adds the widgets of Bot API 10.4, of which a bot like this one uses three methods. Their shapes
+/// are those of its documentation and of that of `aiogram` 3.33.
 fn supplement_widgets(whole: &mut Value) {
     let field = |name: &str, wanted: &str, required: bool| json!({"name": name, "types": [wanted], "required": required});
     let chat = |required: bool| json!({"name": "chat_id", "types": ["Integer", "String"], "required": required});

@@ -1,9 +1,9 @@
-//! A Discord of our own on loopback, REST and gateway, strict where the real
-//! one is and, on request, as unreliable.
+//! A fake Discord on loopback, REST and gateway: strict like the real one and, on request, as
+//! unreliable.
 //!
-//! It runs in a thread of its own, so a busy test does not make it late, and a
-//! bot in another process can be pointed at its port. Every body is held
-//! against Discord's published description; what does not fit fails the test.
+//! It runs in a thread of its own, so a busy test does not make it late, and a bot in another
+//! process can be pointed at its port. Every body is checked against Discord's published
+//! description; a mismatch fails the test.
 
 mod activities;
 mod commands;
@@ -39,10 +39,10 @@ pub use world::{BOT, File, Id, Message};
 
 use world::State;
 
-/// What the server and the people share.
+/// The state that the server and the people share.
 pub(crate) struct Inner {
     state: Mutex<State>,
-    /// Something changed: look again.
+    /// Signals any change.
     changed: Notify,
     stop: Notify,
 }
@@ -52,15 +52,14 @@ impl Inner {
         self.state.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
-    /// Changes the world and lets everybody who waits look again.
+    /// Changes the world and wakes everybody who waits for a change.
     pub(crate) fn with<T>(&self, work: impl FnOnce(&mut State) -> T) -> T {
         let done = work(&mut self.state());
         self.changed.notify_waiters();
         done
     }
 
-    /// Waits until something can be found in the world; `None` when it takes
-    /// longer than that.
+    /// Waits until a search in the world succeeds; `None` if that takes too long.
     pub(crate) async fn find<T>(
         &self,
         patience: Duration,
@@ -74,7 +73,7 @@ impl Inner {
                 if let Some(found) = look(&self.state()) {
                     return found;
                 }
-                // Some of what is waited for comes by time alone.
+                // Some conditions come true by time alone.
                 let _ = tokio::time::timeout(Duration::from_millis(50), changed).await;
             }
         };
@@ -89,11 +88,11 @@ pub struct Discord {
     thread: Option<JoinHandle<()>>,
 }
 
-/// A token that the server knows. Tests look for it where it must not be.
+/// The token that the server knows. Tests look for it where it must not be.
 pub const TOKEN: &str = "MTE4MDAwMDAwMDAwMDAwMDAwMA.Gcanary.a-token-nobody-else-may-see";
 
 impl Discord {
-    /// A server with nobody on it.
+    /// Starts a server without people.
     ///
     /// # Panics
     /// If there is no port for it.
@@ -113,13 +112,13 @@ impl Discord {
         Self { inner, address: format!("http://127.0.0.1:{port}"), thread: Some(thread) }
     }
 
-    /// Where it listens: what a bot takes for `https://discord.com`.
+    /// The address of the server, in place of `https://discord.com`.
     pub fn address(&self) -> &str {
         &self.address
     }
 
-    /// Somebody with this name whose Discord speaks this language ("cs",
-    /// "en-US"); they have blocked nobody and are in no channel yet.
+    /// Adds a person with this name, whose Discord speaks this language ("cs", "en-US"). They have
+    /// blocked nobody and are in no channel yet.
     pub fn person(&self, name: &str, locale: &str) -> Person {
         let id = self.inner.with(|state| state.add_user(name, locale));
         Person::new(Arc::clone(&self.inner), id, name)
@@ -148,7 +147,7 @@ impl Discord {
         assert!(self.inner.find(PATIENCE, gone).await.is_some(), "the bot has not left");
     }
 
-    /// Waits until this holds of what everybody was shown.
+    /// Waits until this holds of the messages shown.
     ///
     /// # Panics
     /// If it does not come true; with the transcript.
@@ -161,25 +160,24 @@ impl Discord {
         eventually(what, PATIENCE, async || if holds(self) { Ok(()) } else { Err(seen()) }).await;
     }
 
-    /// The server's clock goes on by this much at once: tokens die, messages
-    /// grow old.
+    /// Advances the server's clock at once: tokens die, messages grow old.
     pub fn later(&self, by: Duration) {
         self.inner.with(|state| state.ahead += by);
     }
 
-    /// The next interactions reach the bot this long after they began.
+    /// Delays the next interactions on their way to the bot.
     pub fn slow_down(&self, by: Duration) {
         self.inner.with(|state| state.lag = by);
     }
 
-    /// How many interactions the bot could still answer at all, and has not.
+    /// The number of unanswered interactions that the bot could still answer.
     pub fn unanswered(&self) -> usize {
         let state = self.inner.state();
         let waits = |it: &&world::Interaction| it.answered.is_none() && state.is_prompt(it);
         state.interactions.values().filter(waits).count()
     }
 
-    /// What everybody did and was shown.
+    /// Everybody's actions, and the messages they were shown.
     pub fn transcript(&self) -> String {
         self.inner.state().transcript.clone()
     }
@@ -189,29 +187,28 @@ impl Discord {
         self.inner.with(|state| state.tell(&format!("\n# {text}")));
     }
 
-    /// What was asked of the server that its description does not allow.
+    /// The requests that the server's description does not allow.
     pub fn violations(&self) -> Vec<String> {
         self.inner.state().violations.clone()
     }
 
-    /// Everything that the bot ever sent, as text: for finding what must not
-    /// be in it.
+    /// Every message the bot ever sent, to search for content that must not be in it.
     pub fn everything(&self) -> Vec<Message> {
         self.inner.state().messages.clone()
     }
 
-    /// The commands that are registered.
+    /// The registered commands.
     pub fn commands(&self) -> Vec<serde_json::Value> {
         self.inner.state().commands.clone()
     }
 
-    /// Somebody changes a command behind the bot's back.
+    /// Changes a command behind the bot's back.
     pub fn spoil_commands(&self) {
         self.inner.with(|state| state.commands[0]["description"] = serde_json::json!("spoilt"));
     }
 
-    /// Sets what the application's page says: an endpoint for interactions
-    /// keeps them from the gateway.
+    /// Sets the application's endpoint for interactions, as its page does. With one, interactions
+    /// do not come over the gateway.
     pub fn interactions_endpoint(&self, url: Option<&str>) {
         self.inner.with(|state| state.endpoint = url.map(str::to_owned));
     }

@@ -1,8 +1,8 @@
-//! A Discord, a Telegram and a push service of our own, for tests: servers on loopback that are
-//! strict with what a bot sends, and misbehave when a test plans it.
+//! A fake Discord, Telegram and push service for tests: servers on loopback that judge a bot's
+//! requests strictly, and misbehave when a test plans it.
 //!
-//! What must stay absent: anything of ours that talks to them. They know the
-//! published interfaces and nothing of how the bot uses those.
+//! The servers know only the published interfaces. They contain no code of the bot, and do not
+//! depend on how it uses these interfaces.
 
 pub mod bot_api;
 pub mod discord;

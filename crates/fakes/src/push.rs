@@ -1,5 +1,5 @@
-//! A push service on loopback, and browsers that are called by it: it is strict with who
-//! calls (RFC 8030, 8291 and 8292), and answers as a test plans it.
+//! A push service on loopback, and browsers that it calls. It checks its callers strictly (RFC
+//! 8030, 8291 and 8292), and answers as a test plans it.
 
 use std::{
     collections::VecDeque,
@@ -37,7 +37,7 @@ struct Shared {
     plan: Mutex<VecDeque<(StatusCode, Option<u32>)>>,
 }
 
-/// A message as it was handed over.
+/// A received message, still sealed.
 #[derive(Debug, Clone)]
 struct Taken {
     browser: u8,
@@ -45,24 +45,24 @@ struct Taken {
     body: Bytes,
 }
 
-/// A message that a browser could read, and how it was handed over.
+/// A message that a browser could read, with its headers.
 #[derive(Debug, Clone)]
 pub struct Pushed {
-    /// What it says.
+    /// Its content.
     pub said: Value,
-    /// Its length before it was sealed.
+    /// Its length before encryption.
     pub length: usize,
-    /// How long it is kept for the browser, in seconds.
+    /// How long the service keeps it for the browser, in seconds.
     pub ttl: u32,
-    /// Which messages it takes the place of.
+    /// The topic; a newer message replaces an older one of the same.
     pub topic: String,
-    /// What the voucher claims: `aud`, `exp`, perhaps `sub`.
+    /// The claims of the voucher: `aud`, `exp`, perhaps `sub`.
     pub claims: Value,
-    /// The key that the voucher is signed by, as browsers are told it.
+    /// The key that signed the voucher, in the form browsers get it.
     pub key: String,
 }
 
-/// A browser that lets itself be called: it knows its own secrets.
+/// A subscribed browser, with its own secrets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PushBrowser(pub u8);
 
@@ -76,14 +76,14 @@ impl PushBrowser {
         BASE64.encode(self.secret().public_key().to_sec1_bytes())
     }
 
-    /// Its secret in base64; its callers know it, too.
+    /// Its secret in base64, which its callers share.
     pub fn auth(self) -> String {
         BASE64.encode([self.0; 16])
     }
 }
 
 impl PushService {
-    /// A service on a free port, as long as the test runs.
+    /// Starts a service on a free port, for as long as the test runs.
     ///
     /// # Panics
     /// If no port can be had.
@@ -97,31 +97,31 @@ impl PushService {
         Self { address, shared }
     }
 
-    /// Where it is.
+    /// The origin of its addresses.
     pub fn origin(&self) -> String {
         format!("http://{}", self.address)
     }
 
-    /// Where messages to a browser go.
+    /// The address for messages to a browser.
     pub fn endpoint(&self, browser: PushBrowser) -> String {
         format!("{}/push/{}", self.origin(), browser.0)
     }
 
-    /// It answers the next message so, and perhaps when to come again, in seconds.
+    /// Plans the answer to the next message, perhaps with the time to come again, in seconds.
     pub fn plan(&self, status: u16, retry_after: Option<u32>) {
         let status = StatusCode::from_u16(status).expect("a status");
         lock(&self.shared.plan).push_back((status, retry_after));
     }
 
-    /// How many messages were handed over.
+    /// The number of received messages.
     pub fn count(&self) -> usize {
         lock(&self.shared.taken).len()
     }
 
-    /// The messages for a browser, unsealed by it.
+    /// The messages for a browser, decrypted with its keys.
     ///
     /// # Panics
-    /// If one of them is not what the standards say, or not for this browser.
+    /// If one of them breaks the standards, or is not for this browser.
     pub fn pushed(&self, browser: PushBrowser) -> Vec<Pushed> {
         let taken = lock(&self.shared.taken).clone();
         let for_it = taken.iter().filter(|taken| taken.browser == browser.0);
@@ -169,7 +169,7 @@ fn plain(topic: &str) -> bool {
     topic.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
 }
 
-/// What a voucher claims, once its signature is looked at (RFC 8292, 3).
+/// The claims of a voucher and its key, after a check of its signature (RFC 8292, 3).
 fn vouched(authorization: &str) -> (Value, String) {
     let given = authorization.strip_prefix("vapid ").expect("the scheme");
     let part = |name: &str| {

@@ -1,10 +1,9 @@
-//! A Telegram Bot API on loopback that behaves as the real one, and people in
-//! it: strict with what a bot sends, and misbehaving when a test plans it.
+//! A Telegram Bot API on loopback that behaves like the real one, with its people: strict with a
+//! bot's requests, and unreliable when a test plans it.
 //!
-//! It is only a port: a bot in another process speaks to it as well. What
-//! everybody sees is written down and can be read as a transcript. Every
-//! request is held against the published Bot API (see [`crate::bot_api`]);
-//! a request it does not allow fails the test when the server is dropped.
+//! It is only a port: a bot in another process can use it as well. It records everything anybody is
+//! shown as a transcript. Every request is checked against the published Bot API (see
+//! [`crate::bot_api`]). A request it does not allow fails the test when the server is dropped.
 
 mod coming;
 mod faults;
@@ -39,7 +38,7 @@ pub use self::{
 };
 use crate::bot_api::BotApi;
 
-/// What the requests and the people share.
+/// The state that the requests and the people share.
 #[derive(Debug)]
 struct Server {
     state: Mutex<State>,
@@ -90,7 +89,7 @@ impl Server {
         known.map_or_else(|| method.to_owned(), |known| (*known).to_owned())
     }
 
-    /// Holds a request against the published API.
+    /// Checks a request against the published API.
     fn check(&self, method: &str, params: &wire::Params) {
         let Some(api) = &self.api else { return };
         let faults = api.faults(method, &params.map, &params.files);
@@ -148,7 +147,7 @@ impl Telegram {
         Self { server, address, _stop: stop }
     }
 
-    /// Where the bot finds it.
+    /// The address of the server.
     pub fn url(&self) -> String {
         format!("http://{}", self.address)
     }
@@ -162,12 +161,12 @@ impl Telegram {
         self.server.state()
     }
 
-    /// Changes what the bot is, may, and what the server can.
+    /// Changes the bot's properties and rights, and the server's abilities.
     pub fn bot(&self, change: impl FnOnce(&mut Bot)) {
         change(&mut self.state().bot);
     }
 
-    /// Somebody with an account, who has not spoken to the bot yet.
+    /// Adds a person who has not written to the bot yet.
     pub fn person(&self, id: i64, name: &str) -> Person {
         let human = Human {
             name: name.to_owned(),
@@ -180,17 +179,17 @@ impl Telegram {
         Person { server: Arc::clone(&self.server), id }
     }
 
-    /// A group of these people with the bot in it; the first is its owner.
+    /// Adds a group of these people with the bot in it; the first is its owner.
     pub fn group(&self, id: i64, title: &str, people: &[&Person]) -> Chat {
         self.chat(id, "group", title, people, None)
     }
 
-    /// The same as a supergroup.
+    /// Adds a supergroup of these people with the bot in it; the first is its owner.
     pub fn supergroup(&self, id: i64, title: &str, people: &[&Person]) -> Chat {
         self.chat(id, "supergroup", title, people, None)
     }
 
-    /// A supergroup with these topics besides the general one.
+    /// Adds a supergroup with these topics besides the general one.
     pub fn forum(&self, id: i64, title: &str, people: &[&Person], topics: &[i64]) -> Chat {
         self.chat(id, "supergroup", title, people, Some(topics))
     }
@@ -220,12 +219,12 @@ impl Telegram {
         self.state().schedule.clear();
     }
 
-    /// Sets the luck of troubles that come by chance.
+    /// Sets the seed of troubles that come by chance.
     pub fn seed(&self, seed: u64) {
         self.state().schedule.seed(seed);
     }
 
-    /// Lets the server's time run on: what waits grows old.
+    /// Advances the server's time: waiting updates grow old.
     pub fn passes(&self, time: Duration) {
         self.state().skew += time;
     }
@@ -235,7 +234,7 @@ impl Telegram {
         self.state().wrong_by = seconds;
     }
 
-    /// The requests so far, but for those that ask for updates.
+    /// The requests so far, except those for updates.
     pub fn calls(&self) -> Vec<Call> {
         let state = self.state();
         state.calls.iter().filter(|call| call.method != "getUpdates").cloned().collect()
@@ -246,7 +245,7 @@ impl Telegram {
         self.state().now()
     }
 
-    /// The requests from the n-th on, those that ask for updates among them.
+    /// The requests from the n-th on, with those for updates.
     pub fn calls_from(&self, from: usize) -> Vec<Call> {
         self.state().calls.iter().skip(from).cloned().collect()
     }
@@ -256,12 +255,12 @@ impl Telegram {
         self.state().calls.iter().filter(|call| call.method == method).cloned().collect()
     }
 
-    /// How many requests were held against the published API.
+    /// The number of requests checked against the published API.
     pub fn checked(&self) -> usize {
         self.state().checked
     }
 
-    /// How many updates have not been fetched and confirmed.
+    /// The number of updates that are not confirmed.
     pub fn pending(&self) -> usize {
         self.state().queue.len()
     }
@@ -299,19 +298,18 @@ impl Telegram {
         lines.filter_map(|line| line.picture).map(|file| state.files[file].clone()).collect()
     }
 
-    /// Takes all that waits away, as a bot would that died right after: keys and
-    /// updates.
+    /// Takes all waiting updates, as a bot would that died right after: keys and updates.
     pub fn take_all(&self) -> Vec<(String, String)> {
         let taken = std::mem::take(&mut self.state().queue);
         taken.into_iter().map(|update| (update.id.to_string(), update.value.to_string())).collect()
     }
 
-    /// Waits until the bot has asked for updates, which it does once it runs.
+    /// Waits until the bot has asked for updates, which shows that it runs.
     pub async fn polled(&self) {
         self.until("the bot to ask for updates", |state| (state.pollers > 0).then_some(())).await;
     }
 
-    /// Waits until a call of this method with this in it hangs, as was planned.
+    /// Waits until a call of this method with this in it hangs as planned.
     pub async fn holds(&self, method: &str, part: &str) {
         let hangs = |(name, params): &(String, String)| name == method && params.contains(part);
         let held = |state: &mut State| state.held.iter().any(hangs).then_some(());
@@ -341,7 +339,7 @@ impl Drop for Telegram {
     }
 }
 
-/// Waits for something to be so.
+/// Waits until a search in the state succeeds.
 async fn until<T>(
     server: &Arc<Server>,
     what: &str,

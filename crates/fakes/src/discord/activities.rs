@@ -1,4 +1,4 @@
-//! The application's Activity: its instances, who is in them, and the codes people get there.
+//! The application's Activity: its instances, the people in them, and the codes they get there.
 
 use std::collections::BTreeMap;
 
@@ -13,17 +13,17 @@ use super::{
 /// The application's secret. Tests look for it where it must not be.
 pub const SECRET: &str = "canary-secret-of-the-application-";
 
-/// The application's flag for having one.
+/// The application's flag for an Activity.
 const HAS_ACTIVITY: u64 = 1 << 17;
 
-/// All that is known of Activities.
+/// The state of all Activities.
 #[derive(Debug, Default)]
 pub(crate) struct Activities {
     on: bool,
     instances: BTreeMap<String, Instance>,
-    /// Who was given a code, until it is exchanged.
+    /// The codes that are not exchanged, with their people.
     codes: BTreeMap<String, Id>,
-    /// Whom an access says.
+    /// The accesses, with their people.
     accesses: BTreeMap<String, Id>,
 }
 
@@ -42,7 +42,7 @@ impl Activities {
 }
 
 impl State {
-    /// Somebody opens the Activity in a channel, and comes to those who are in it there.
+    /// Opens the Activity in a channel for a person, who joins an existing instance there.
     pub(crate) fn launch(&mut self, channel: Id, user: Id) -> String {
         let known = self.activities.instances.iter_mut();
         let mut there = known.filter(|(_, it)| it.channel == channel && !it.users.is_empty());
@@ -109,17 +109,17 @@ pub(crate) fn fields(form: &str) -> Value {
 }
 
 impl Discord {
-    /// The application's page has Activities on.
+    /// Turns Activities on, as the application's page does.
     pub fn has_activity(&self) {
         self.inner.with(|state| state.activities.on = true);
     }
 
-    /// Somebody comes to an instance in a channel; which.
+    /// Lets a person join an instance in a channel. Returns the instance.
     pub fn comes(&self, channel: Id, user: Id) -> String {
         self.inner.with(|state| state.launch(channel, user))
     }
 
-    /// Somebody leaves an instance.
+    /// Lets a person leave an instance.
     pub fn leaves(&self, instance: &str, user: Id) {
         self.inner.with(|state| {
             let known = state.activities.instances.get_mut(instance);
@@ -127,7 +127,7 @@ impl Discord {
         });
     }
 
-    /// An instance is another application's.
+    /// Makes an instance another application's.
     pub fn estrange(&self, instance: &str) {
         self.inner.with(|state| {
             let known = state.activities.instances.get_mut(instance);
@@ -135,7 +135,7 @@ impl Discord {
         });
     }
 
-    /// Discord's client gives somebody a code.
+    /// Gives a person a code, as Discord's client does.
     pub fn authorize(&self, user: Id) -> String {
         self.inner.with(|state| {
             let code = format!("code{}", state.fresh());

@@ -1,4 +1,4 @@
-//! Slash commands: what may be registered, and what people can type.
+//! Slash commands: registration, and the input of people.
 
 use std::collections::BTreeSet;
 
@@ -43,7 +43,7 @@ impl State {
     }
 }
 
-/// What the description does not say of a command but Discord refuses.
+/// A fault of a command for which Discord refuses it although its description allows it.
 fn problem(command: &Value) -> Option<&'static str> {
     if command["type"] == json!(2) {
         return problem_upon_a_person(command);
@@ -69,13 +69,13 @@ fn problem(command: &Value) -> Option<&'static str> {
     inside.or_else(|| problem_of_level(command, &options))
 }
 
-/// The same of the command that opens the Activity, which we answer ourselves.
+/// The same for the command that opens the Activity, which the bot answers itself.
 fn problem_of_entry(command: &Value) -> Option<&'static str> {
     let answered = command["handler"] != json!(1);
     answered.then_some("Discord answers it").or_else(|| problem_upon_a_person(command))
 }
 
-/// The same of a command and its options alone.
+/// The same for a command and its options alone.
 fn problem_of_level(command: &Value, options: &[Value]) -> Option<&'static str> {
     let localized = |it: &Value| it["name_localizations"].as_object().cloned().unwrap_or_default();
     let named = |it: &Value| {
@@ -131,7 +131,7 @@ fn letters(command: &Value) -> usize {
     longest("name") + longest("description") + value + inside.flatten().map(letters).sum::<usize>()
 }
 
-/// A command upon a person has a name, which may have capitals and spaces, and no more.
+/// A command on a person has a name, which may have capitals and spaces, and no more.
 fn problem_upon_a_person(command: &Value) -> Option<&'static str> {
     let name = command["name"].as_str().unwrap_or_default();
     if !(1..=32).contains(&name.chars().count()) {
@@ -167,8 +167,8 @@ fn known_locales(it: &Value) -> bool {
     all.flat_map(serde_json::Map::keys).all(|locale| LOCALES.contains(&locale.as_str()))
 }
 
-/// The data of a command as a person's client sends it. A client finds a command that
-/// stands inside another by its own name, too.
+/// The data of a command as a person's client sends it. A client finds a subcommand by its own
+/// name, too.
 ///
 /// # Panics
 /// If a client would not allow it: no such command or option, or one missing.
@@ -222,7 +222,7 @@ pub(crate) fn typed(state: &State, name: &str, options: &[(&str, &str)], focused
     data
 }
 
-/// The data of a command upon a person as a client sends it.
+/// The data of a command on a person as a client sends it.
 ///
 /// # Panics
 /// If there is no such command.

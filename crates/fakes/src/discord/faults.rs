@@ -1,45 +1,45 @@
-//! A schedule of what goes wrong.
+//! A schedule of faults.
 
 use std::time::Duration;
 
 use super::{Discord, rest::Call};
 
-/// One thing that goes wrong with a call.
+/// A fault of a call.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
     /// 429 for as long; for the whole bot if `global`.
     TooMany {
-        /// How long to wait.
+        /// The time to wait.
         after: Duration,
         /// Whether the whole bot has to wait.
         global: bool,
     },
     /// 502 with a page of HTML.
     Broken,
-    /// This status with a page of HTML, from what stands before Discord.
+    /// This status with a page of HTML, from a server in front of Discord.
     Page(u16),
-    /// It was done, but what comes back is no JSON.
+    /// The call is carried out, but its answer is no JSON.
     Garbled,
     /// Nothing for so long, then the answer.
     Stall(Duration),
-    /// The line is cut; nothing was done.
+    /// The line is cut before anything is done.
     ResetBefore,
-    /// It was done, then the line is cut.
+    /// The call is carried out, then the line is cut.
     ResetAfter,
     /// Refused: HTTP status and Discord's own code.
     Refuse(u16, u32),
 }
 
-/// When what goes wrong.
+/// The planned faults.
 #[derive(Debug, Default)]
 pub(crate) struct Faults {
-    /// Which call, how many of them still go well, what then.
+    /// The call, the number of calls that still go well, and the fault after them.
     planned: Vec<(Call, usize, Fault)>,
-    /// What goes wrong with every delivery.
+    /// The fault of every delivery.
     outage: Option<Fault>,
     chance: Option<Chance>,
     twice: Option<Chance>,
-    /// How many interactions were told twice.
+    /// The number of interactions sent twice.
     doubled: usize,
 }
 
@@ -51,7 +51,7 @@ struct Chance {
 }
 
 impl Faults {
-    /// What goes wrong with this call, if anything.
+    /// The fault of this call, if any.
     pub(crate) fn strike(&mut self, call: Call) -> Option<Fault> {
         let mut struck = None;
         for (index, (of, left, _)) in self.planned.iter_mut().enumerate() {
@@ -70,7 +70,7 @@ impl Faults {
         self.chance.as_mut().filter(|_| call.is_delivery()).and_then(Chance::strike)
     }
 
-    /// Whether an interaction is told twice.
+    /// Whether an interaction is sent twice.
     pub(crate) fn doubles(&mut self) -> bool {
         let doubles = self.twice.as_mut().is_some_and(Chance::falls);
         self.doubled += usize::from(doubles);
@@ -109,37 +109,37 @@ impl Chance {
 }
 
 impl Discord {
-    /// The next call of this kind goes wrong.
+    /// Lets the next call of this kind fail.
     pub fn fail_next(&self, call: Call, fault: Fault) {
         self.fail_after(call, 0, fault);
     }
 
-    /// So many calls of this kind go well, then one goes wrong.
+    /// Lets so many calls of this kind go well, then one fail.
     pub fn fail_after(&self, call: Call, good: usize, fault: Fault) {
         self.inner.with(|state| state.faults.planned.push((call, good, fault)));
     }
 
-    /// From now on every delivery goes wrong so, or none any more.
+    /// Lets every delivery fail in this way from now on, or none any more.
     pub fn outage(&self, fault: Option<Fault>) {
         self.inner.with(|state| state.faults.outage = fault);
     }
 
-    /// How many things that are to go wrong have not yet.
+    /// The number of planned faults that have not struck.
     pub fn still_to_fail(&self) -> usize {
         self.inner.state().faults.planned.len()
     }
 
-    /// From now on of a thousand deliveries so many go wrong.
+    /// Lets so many of a thousand deliveries fail from now on.
     pub fn misbehave(&self, seed: u64, per_mille: u64) {
         self.inner.with(|state| state.faults.chance = Some(Chance { state: seed, per_mille }));
     }
 
-    /// From now on of a thousand interactions so many are told twice.
+    /// Sends so many of a thousand interactions twice from now on.
     pub fn double(&self, seed: u64, per_mille: u64) {
         self.inner.with(|state| state.faults.twice = Some(Chance { state: seed, per_mille }));
     }
 
-    /// How many interactions were told twice.
+    /// The number of interactions sent twice.
     pub fn doubled(&self) -> usize {
         self.inner.state().faults.doubled
     }

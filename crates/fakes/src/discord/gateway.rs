@@ -1,4 +1,4 @@
-//! The gateway: a bot connects and is told what happens.
+//! The gateway: a bot connects and receives events.
 
 use std::sync::Arc;
 
@@ -11,11 +11,11 @@ use super::{
     world::{BOT, State},
 };
 
-/// Intents that must be asked for on the application's page: members, presences
-/// and the content of messages.
+/// Intents that must be enabled on the application's page: members, presences and the content of
+/// messages.
 const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
 
-/// The intent an event needs; none for those a bot is always told.
+/// The intent an event needs; `None` for those every bot receives.
 fn intent(event: &str) -> Option<u64> {
     match event {
         ban if ban.starts_with("GUILD_BAN_") => Some(1 << 2),
@@ -24,13 +24,13 @@ fn intent(event: &str) -> Option<u64> {
     }
 }
 
-/// What the server sends down a connection.
+/// A message from the server down a connection.
 pub(crate) enum Down {
     Event(Value),
     Close(u16),
 }
 
-/// The one session there is, and who listens to it.
+/// The only session, and its listener.
 #[derive(Default)]
 pub(crate) struct Gateway {
     session: Option<String>,
@@ -40,10 +40,10 @@ pub(crate) struct Gateway {
     line: Option<(u32, UnboundedSender<Down>)>,
     lines: u32,
     ready: bool,
-    /// How many of the last events a resume tells once more.
+    /// The number of last events that a resume repeats.
     repeat: usize,
     resumed: usize,
-    /// What the bot wants to hear of.
+    /// The intents of the bot.
     intents: u64,
 }
 
@@ -58,14 +58,14 @@ impl Gateway {
 
     fn send(&self, event: Value) {
         if let Some((_, line)) = &self.line {
-            // Who hung up learns it on resuming.
+            // A bot that hung up gets it when it resumes.
             let _ = line.send(Down::Event(event));
         }
     }
 }
 
 impl State {
-    /// Tells the bot of something; kept for a resume if it is away.
+    /// Sends the bot an event; if it is away, the event is kept for a resume.
     pub(crate) fn emit(&mut self, name: &str, data: Value) {
         let wanted = match intent(name) {
             Some(intent) => self.gateway.intents & intent != 0,
@@ -88,7 +88,7 @@ impl State {
             return Err(4004);
         }
         let intents = data["intents"].as_u64().unwrap_or_default();
-        // Nobody has given it those.
+        // The application lacks these intents.
         if intents & PRIVILEGED != 0 {
             return Err(4014);
         }
@@ -136,7 +136,7 @@ impl State {
     }
 }
 
-/// One connection of a bot, until it ends.
+/// Serves one connection of a bot, until it ends.
 pub(crate) async fn attend(inner: Arc<Inner>, mut socket: WebSocket) {
     let (sender, mut down) = unbounded_channel();
     let number = inner.with(|state| {
@@ -190,7 +190,7 @@ async fn close(socket: &mut WebSocket, code: u16) {
 }
 
 impl State {
-    /// What the bot says; the code to close with, if it must leave.
+    /// Handles a message of the bot. Returns the close code, if it must leave.
     fn listen(&mut self, said: &Value) -> Option<u16> {
         match said["op"].as_u64()? {
             1 => self.gateway.send(json!({"op": 11})),
@@ -203,13 +203,12 @@ impl State {
 }
 
 impl Discord {
-    /// Whether a bot is at the gateway and would be told what people do.
+    /// Whether a bot is at the gateway and would receive interactions.
     pub fn has_bot(&self) -> bool {
         self.inner.state().gateway.is_ready()
     }
 
-    /// The gateway hangs up; on resuming it tells the last `repeat` events once
-    /// more.
+    /// Hangs up; a resume repeats the last `repeat` events.
     pub fn hang_up(&self, repeat: usize) {
         self.inner.with(|state| {
             state.gateway.repeat = repeat;
@@ -219,7 +218,7 @@ impl Discord {
         });
     }
 
-    /// The gateway asks the bot to reconnect (op 7).
+    /// Asks the bot to reconnect (op 7).
     pub fn ask_to_reconnect(&self, repeat: usize) {
         self.inner.with(|state| {
             state.gateway.repeat = repeat;
@@ -227,7 +226,7 @@ impl Discord {
         });
     }
 
-    /// The session is forgotten (op 9): the bot has to identify anew.
+    /// Forgets the session (op 9): the bot has to identify anew.
     pub fn forget_session(&self) {
         self.inner.with(|state| {
             state.gateway.send(json!({"op": 9, "d": false}));
@@ -235,12 +234,12 @@ impl Discord {
         });
     }
 
-    /// How often the bot has resumed.
+    /// The number of the bot's resumes.
     pub fn resumed(&self) -> usize {
         self.inner.state().gateway.resumed
     }
 
-    /// How often the bot has identified.
+    /// The number of times the bot identified.
     pub fn identified(&self) -> u32 {
         self.inner.state().gateway.sessions
     }

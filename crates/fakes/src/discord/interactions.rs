@@ -1,4 +1,4 @@
-//! What the bot answers to what people do.
+//! The bot's answers to interactions.
 
 use std::time::Duration;
 
@@ -9,11 +9,11 @@ use super::{
     world::{Id, Interaction, Message, State},
 };
 
-/// So long the first answer may take.
+/// The time limit of the first answer.
 const FIRST: Duration = Duration::from_secs(3);
-/// So long a token lives.
+/// The life of a token.
 const TOKEN: Duration = Duration::from_secs(15 * 60);
-/// So many more answers where the bot is a guest.
+/// The number of further answers where the bot is a guest.
 const GUEST: usize = 5;
 
 impl State {
@@ -34,7 +34,7 @@ impl State {
         new.answered = Some(kind);
         match kind {
             4 => self.answer(&mut new, &data)?,
-            // Whether it is ephemeral is said now and holds.
+            // The deferral decides for good whether the answer is ephemeral.
             5 => {
                 let only = is_ephemeral(&data.json).then_some(known.user);
                 new.pending = Some(only);
@@ -63,12 +63,12 @@ impl State {
         Ok(Value::Null)
     }
 
-    /// Whether a first answer to it would not come too late.
+    /// Whether a first answer to it would be in time.
     pub(crate) fn is_prompt(&self, interaction: &Interaction) -> bool {
         self.now() - interaction.began <= FIRST
     }
 
-    /// Which answers fit which interactions.
+    /// Checks whether an answer of this kind fits the interaction.
     fn may_answer(&mut self, known: &Interaction, kind: u64) -> Result<(), (u16, u32)> {
         let fits = match known.kind {
             2 => matches!(kind, 4 | 5 | 9 | 12),
@@ -104,8 +104,7 @@ impl State {
         Ok(())
     }
 
-    /// Interactions that were deferred and not answered, while their tokens
-    /// live.
+    /// Deferred, unanswered interactions with a living token.
     pub(crate) fn thinking(&self) -> Vec<Id> {
         let now = self.now();
         let waits = |it: &&Interaction| it.pending.is_some() && now - it.began <= TOKEN;
@@ -141,8 +140,8 @@ impl State {
         Ok(shown)
     }
 
-    /// What stands where the first answer belongs: while the bot is "thinking",
-    /// an empty message that says so.
+    /// The message in the place of the first answer: while the bot is "thinking", an empty message
+    /// that says so.
     pub(crate) fn get_original(&self, token: &str) -> Outcome {
         let (id, known) = self.by_token(token)?;
         if known.pending.is_some() {
@@ -178,14 +177,13 @@ impl State {
         let message = self.replying(&known, only, body)?;
         known.follow_ups += 1;
         known.shown.push(message.id);
-        // A press whose message stays as it is keeps nobody waiting.
+        // A press that leaves its message as it is keeps nobody waiting.
         known.complete |= known.answered == Some(6);
         self.interactions.insert(id, known);
         Ok(self.publish(message))
     }
 
-    /// What an interaction is to the one whose button has been pressed: the
-    /// button must be on a message they can see.
+    /// The message and the id of a button. The button must be on a message that the person can see.
     pub(crate) fn custom_id(&self, user: Id, channel: Id, label: &str) -> Option<(Id, String)> {
         let near = |id: Id| id == channel || self.thread_of(id) == Some(channel);
         let newest = self
@@ -223,7 +221,7 @@ fn choices_of(data: &Value) -> Result<Vec<(String, String)>, (u16, u32)> {
     all.filter(|all| all.len() <= 25).ok_or((400, 50035))
 }
 
-/// What a person's client adds to everything they do.
+/// The fields that a person's client adds to every action.
 #[derive(Debug, Clone)]
 pub(crate) struct Doing {
     pub(crate) user: Id,
@@ -234,7 +232,7 @@ pub(crate) struct Doing {
 }
 
 impl State {
-    /// Somebody does something: the bot is told, if it is there.
+    /// Carries out a person's action: the bot gets an interaction, if it is there.
     pub(crate) fn interact(&mut self, doing: Doing) -> Id {
         let (id, began) = (self.fresh(), self.now() - self.lag);
         let guild = self.guild_of(doing.channel);

@@ -1,4 +1,4 @@
-//! How often the bot may call.
+//! The rate limits of the bot.
 
 use std::{collections::BTreeMap, time::Duration};
 
@@ -11,7 +11,7 @@ use tokio::time::Instant;
 
 use super::{Discord, rest::Call};
 
-/// What is left of one bucket.
+/// The rest of a bucket.
 #[derive(Debug)]
 struct Bucket {
     limit: u32,
@@ -22,16 +22,16 @@ struct Bucket {
 /// Buckets and the limit of the whole bot.
 #[derive(Debug)]
 pub(crate) struct Limits {
-    /// So many calls to one channel in so long.
+    /// The limit of one channel: so many calls in so long.
     rule: (u32, Duration),
-    /// So many calls of the whole bot in a second.
+    /// The limit of the whole bot in a second.
     global: u32,
     second: (Option<Instant>, u32),
     buckets: BTreeMap<String, Bucket>,
     frozen: Option<Instant>,
-    /// Until when a 429 of the schedule holds, by bucket.
+    /// The end of each planned 429, by bucket.
     shut: BTreeMap<String, Instant>,
-    /// Calls that came although they had been told to wait.
+    /// The number of calls that came despite a limit.
     disobeyed: usize,
 }
 
@@ -49,7 +49,7 @@ impl Default for Limits {
     }
 }
 
-/// How long to wait, and whether all must.
+/// A wait, and whether it applies to all calls.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Wait {
     pub(crate) after: Duration,
@@ -57,7 +57,7 @@ pub(crate) struct Wait {
 }
 
 impl Limits {
-    /// Counts a call; the headers that tell what is left, or how long to wait.
+    /// Counts a call. Returns the headers with the rest of its bucket, or the time to wait.
     pub(crate) fn take(&mut self, call: Call, place: &str) -> Result<HeaderMap, Wait> {
         let now = Instant::now();
         let key = format!("{call:?}/{place}");
@@ -126,7 +126,7 @@ impl Limits {
         Ok(headers)
     }
 
-    /// A 429 of the schedule: it holds for everything it concerns.
+    /// Starts a planned 429 for everything it concerns.
     pub(crate) fn shut(&mut self, call: Call, place: &str, wait: Wait) {
         let until = Instant::now() + wait.after;
         if wait.global {
@@ -138,7 +138,7 @@ impl Limits {
 }
 
 impl Wait {
-    /// The 429 that says so.
+    /// The 429 for this wait.
     pub(crate) fn response(self) -> Response {
         let after = self.after.as_secs_f64();
         let body = json!({
@@ -158,13 +158,12 @@ impl Wait {
 }
 
 impl Discord {
-    /// So many calls to one channel in so long.
+    /// Sets the limit of each channel: so many calls in so long.
     pub fn allow_per_channel(&self, limit: u32, window: Duration) {
         self.inner.with(|state| state.limits.rule = (limit, window));
     }
 
-    /// How many calls came although the bot had been told to wait, or could
-    /// have known.
+    /// The number of calls despite a limit that the bot was told of, or could have known.
     pub fn disobeyed(&self) -> usize {
         self.inner.state().limits.disobeyed
     }

@@ -20,12 +20,12 @@ use tokio::{
     net::{TcpListener, TcpStream},
 };
 
-/// What cuts one connection.
+/// The switch that cuts one connection.
 #[derive(Debug, Clone)]
 pub(crate) struct Scissors(Arc<AtomicBool>);
 
 impl Scissors {
-    /// Nothing more goes out on this connection.
+    /// Cuts the connection: nothing more goes out on it.
     pub(crate) fn cut(&self) {
         self.0.store(true, Ordering::SeqCst);
     }

@@ -1,4 +1,4 @@
-//! Messages, channels to people and threads.
+//! Messages, private channels and threads.
 
 use std::{collections::BTreeSet, time::Duration};
 
@@ -13,7 +13,7 @@ use super::{
 
 /// The "past few minutes" in which a nonce stands for one message of its author.
 const NONCE: Duration = Duration::from_secs(3 * 60);
-/// What Discord does not take of a form.
+/// Discord's refusal of an invalid form.
 const INVALID: (u16, u32) = (400, 50035);
 
 impl State {
@@ -39,13 +39,13 @@ impl State {
         Ok(self.publish(message))
     }
 
-    /// The message that the bot, in whatever channel, lately sent with a nonce.
+    /// The message that the bot lately sent with a nonce, in any channel.
     fn known(&self, nonce: &str) -> Option<Id> {
         let (message, at) = self.nonces.get(nonce)?;
         (self.now() - *at < NONCE).then_some(*message)
     }
 
-    /// Whether the bot may write there at all.
+    /// Checks whether the bot may write there at all.
     fn may_send(&self, channel: Id, files: bool) -> Result<(), (u16, u32)> {
         let known = self.channels.get(&channel).ok_or((404, 10003))?;
         if let Kind::Dm(user) = known.kind {
@@ -67,7 +67,7 @@ impl State {
         Ok(())
     }
 
-    /// Whether the bot is in a guild's channel and may look at it.
+    /// Checks whether the bot is in a guild's channel and may view it.
     pub(crate) fn is_inside(&self, channel: Id) -> Result<(), (u16, u32)> {
         let inside = self.guild_of(channel).and_then(|guild| self.guilds.get(&guild));
         let sees = self
@@ -77,7 +77,7 @@ impl State {
         if sees && inside.is_some_and(|guild| guild.bot) { Ok(()) } else { Err((403, 50001)) }
     }
 
-    /// A message out of a body; it is not shown yet.
+    /// Builds a message from a body; it is not shown yet.
     pub(crate) fn compose(
         &mut self,
         channel: Id,
@@ -127,7 +127,7 @@ impl State {
         json
     }
 
-    /// Who is called by a text.
+    /// The people mentioned by a text.
     fn pinged(&self, text: &str, allowed: &Value) -> (Vec<Id>, bool) {
         let parse = |what: &str| match &allowed["parse"] {
             Value::Null => allowed.is_null(),
@@ -155,7 +155,7 @@ impl State {
         self.change(id, body)
     }
 
-    /// Changes a message; what the body leaves out stays.
+    /// Edits a message; fields that the body lacks stay.
     pub(crate) fn change(&mut self, id: Id, body: &Body) -> Outcome {
         let old = self.message(id).cloned().ok_or((404, 10008))?;
         let raw = &body.json;
@@ -180,7 +180,7 @@ impl State {
         Ok(self.changed(new))
     }
 
-    /// Changes a message that is made of components alone, or becomes so, for good.
+    /// Edits a message that is made of components alone, or becomes so for good.
     fn change_card(&mut self, mut new: Message, raw: &Value) -> Outcome {
         new.raw["flags"] = (new.raw["flags"].as_u64().unwrap_or_default() | CARD).into();
         new.raw["content"] = raw["content"].clone();
@@ -217,7 +217,7 @@ impl State {
         Ok(self.channel_json(channel))
     }
 
-    /// A thread begun from a message has that message's number.
+    /// Starts a thread at a message, with that message's number.
     pub(crate) fn start_thread(&mut self, parent: Id, message: Id, body: &Value) -> Outcome {
         let known = self.channels.get(&parent).ok_or((404, 10003))?;
         let Kind::Text(guild) = known.kind else { return Err((400, 50024)) };
@@ -239,13 +239,13 @@ impl State {
     }
 }
 
-/// Files a message has now, with the numbers they go by.
+/// The present files of a message, with their numbers.
 fn kept(old: &Message) -> Vec<(String, File)> {
     let files = old.files.iter().enumerate();
     files.map(|(index, file)| ((old.id + index as u64 + 1).to_string(), file.clone())).collect()
 }
 
-/// The files a body lists: new ones, or some that were there.
+/// The files a body lists: new ones, or some of the present ones.
 fn files_of(body: &Body, kept: &[(String, File)]) -> Result<Vec<File>, (u16, u32)> {
     let listed = body.json["attachments"].as_array().cloned().unwrap_or_default();
     let file = |entry: &Value| {
@@ -270,7 +270,7 @@ fn is_card(raw: &Value) -> bool {
     raw["flags"].as_u64().is_some_and(|flags| flags & CARD != 0)
 }
 
-/// What a message that is made of components alone shows.
+/// The visible parts of a message that is made of components alone.
 struct Shown {
     content: String,
     buttons: Rows,
@@ -312,7 +312,7 @@ fn shown_in(raw: &Value, files: &[File]) -> Result<Shown, (u16, u32)> {
 /// Rows of buttons: label and custom id of each.
 type Rows = Vec<Vec<(String, String)>>;
 
-/// Rows of buttons; each must be known by an id of its own.
+/// Rows of buttons; each must have an id of its own.
 pub(crate) fn buttons_of(components: &Value) -> Result<Rows, (u16, u32)> {
     let mut ids = BTreeSet::new();
     let rows: Vec<_> = components.as_array().into_iter().flatten().collect();
@@ -334,7 +334,7 @@ pub(crate) fn buttons_of(components: &Value) -> Result<Rows, (u16, u32)> {
                 shown.push(options);
                 continue;
             }
-            // One that opens an address is known by nothing and told to nobody.
+            // A button that opens an address has no id and is reported to nobody.
             if button["style"] == 5 {
                 let url = text("url");
                 let opens = url.starts_with("https://") || url.starts_with("http://");
@@ -372,7 +372,7 @@ fn options_of(list: &Value) -> Result<Vec<(String, String)>, (u16, u32)> {
     if right { Ok(all) } else { Err(INVALID) }
 }
 
-/// The id of the list of a message in which this can be chosen.
+/// The id of the list with this entry in a message.
 pub(crate) fn list_with(components: &Value, value: &str) -> Option<String> {
     let parts = components.as_array()?;
     parts.iter().find_map(|part| match part["type"].as_u64() {
@@ -386,17 +386,17 @@ pub(crate) fn list_with(components: &Value, value: &str) -> Option<String> {
 }
 
 impl Discord {
-    /// How often the bot sent a message again and it was not shown again.
+    /// The number of messages that were sent again and not shown again.
     pub fn recognised(&self) -> usize {
         self.inner.state().recognised
     }
 
-    /// All messages from the n-th on, as they stand now.
+    /// All messages from the n-th on, in their present state.
     pub fn messages_from(&self, from: usize) -> Vec<Message> {
         self.inner.state().messages.iter().skip(from).cloned().collect()
     }
 
-    /// What is in the channel between the bot and somebody.
+    /// The messages in the private channel of a person.
     pub fn shown_to(&self, user: Id) -> Vec<Message> {
         let state = self.inner.state();
         let dm = state.channels.iter().find(|(_, channel)| channel.kind == Kind::Dm(user));

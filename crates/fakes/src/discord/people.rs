@@ -1,4 +1,4 @@
-//! People: what they type and press, and what they see then.
+//! People: their input, and the answers they see.
 
 use std::{sync::Arc, time::Duration};
 
@@ -13,21 +13,21 @@ use super::{
     world::{Id, Interaction, Message, State},
 };
 
-/// So long a client waits before it says that an interaction failed.
+/// The time after which a client says that an interaction failed.
 const FAILED: Duration = Duration::from_secs(3);
 
-/// Somebody, standing in a channel.
+/// A person in a channel.
 #[derive(Clone)]
 pub struct Person {
     inner: Arc<Inner>,
-    /// Their number.
+    /// Their id.
     pub id: Id,
     name: String,
-    /// The channel; none stands for the private one with the bot.
+    /// The channel; `None` stands for the private one with the bot.
     channel: Option<Id>,
 }
 
-/// What came of something a person did.
+/// The result of a person's action.
 #[derive(Debug, Clone, Default)]
 pub struct Answer {
     /// "This interaction failed": the bot did not answer in time.
@@ -36,12 +36,12 @@ pub struct Answer {
     pub modal: Option<Modal>,
     /// The instance of the Activity that opened.
     pub launched: Option<String>,
-    /// What they were shown, as it stands now.
+    /// The messages they were shown, in their present state.
     pub messages: Vec<Message>,
 }
 
 impl Answer {
-    /// All they were shown, as text.
+    /// The text of all messages they were shown.
     pub fn text(&self) -> String {
         let texts: Vec<_> = self.messages.iter().map(|message| message.text.as_str()).collect();
         texts.join("\n")
@@ -51,9 +51,9 @@ impl Answer {
 /// A form with one field.
 #[derive(Debug, Clone)]
 pub struct Modal {
-    /// What it is called.
+    /// Its title.
     pub title: String,
-    /// What is asked for.
+    /// The label of its field.
     pub label: String,
     custom_id: String,
     field: String,
@@ -77,7 +77,7 @@ impl Person {
         Self { channel: None, ..self.clone() }
     }
 
-    /// Whether they see a button where they are that starts so.
+    /// Whether they see a button here whose label starts so.
     pub fn can_press(&self, label: &str) -> bool {
         self.inner.with(|state| {
             let channel = self.channel.unwrap_or_else(|| state.dm(self.id));
@@ -85,7 +85,7 @@ impl Person {
         })
     }
 
-    /// The same person at the newest button that starts so, wherever they see it.
+    /// The same person at the newest visible button whose label starts so, in any channel.
     #[must_use]
     pub fn facing(&self, label: &str) -> Self {
         let has = |it: &&Message| it.buttons.iter().flatten().any(|(on, _)| on.starts_with(label));
@@ -93,8 +93,8 @@ impl Person {
         Self { channel: channel.or(self.channel), ..self.clone() }
     }
 
-    /// Closes their private chat to the bot with Discord's code for why (50007:
-    /// the person refuses, 50278: no server in common), or opens it with none.
+    /// Closes their private chat to the bot with Discord's code of the reason (50007: the person
+    /// refuses, 50278: no server in common), or opens it with none.
     pub fn closes(&self, code: Option<u32>) {
         self.inner.with(|state| {
             if let Some(user) = state.users.get_mut(&self.id) {
@@ -103,13 +103,13 @@ impl Person {
         });
     }
 
-    /// Uses a command and sees what comes of it.
+    /// Uses a command and waits for the result.
     pub async fn command(&self, name: &str, options: &[(&str, &str)]) -> Answer {
         let id = self.sends(name, options);
         self.outcome(id, None).await
     }
 
-    /// Uses a command and does not wait.
+    /// Uses a command without waiting.
     pub fn sends(&self, name: &str, options: &[(&str, &str)]) -> Id {
         self.does(|state, channel| {
             let said: Vec<_> =
@@ -126,10 +126,10 @@ impl Person {
         })
     }
 
-    /// Opens the Activity from Discord's list and sees what comes of it.
+    /// Opens the Activity from Discord's list and waits for the result.
     ///
     /// # Panics
-    /// If it has no command for that.
+    /// If there is no command for that.
     pub async fn enters(&self) -> Answer {
         let id = self.does(|state, channel| {
             state.tell(&format!("{} opens the Activity", self.name));
@@ -141,7 +141,7 @@ impl Person {
         self.outcome(id, None).await
     }
 
-    /// Uses a command upon a person and sees what comes of it.
+    /// Uses a command on a person and waits for the result.
     pub async fn does_upon(&self, whom: &Self, name: &str) -> Answer {
         let id = self.does(|state, channel| {
             state.tell(&format!("{} uses {name} upon {}", self.name, whom.name));
@@ -151,8 +151,8 @@ impl Person {
         self.outcome(id, None).await
     }
 
-    /// What Discord proposes while they type an option of a command: label and
-    /// value each; none if the bot was too late.
+    /// The suggestions for an option of a command during typing: label and value each; `None` if
+    /// the bot was too late.
     pub async fn types(
         &self,
         name: &str,
@@ -177,8 +177,7 @@ impl Person {
         Some(done.choices)
     }
 
-    /// Presses the newest button they can see with this label, or one that
-    /// starts so.
+    /// Presses the newest visible button with this label, or one that starts so.
     ///
     /// # Panics
     /// If there is none.
@@ -187,7 +186,7 @@ impl Person {
         self.outcome(id, Some(message)).await
     }
 
-    /// Presses a button and does not wait; gives the interaction and the message.
+    /// Presses a button without waiting. Returns the interaction and the message.
     ///
     /// # Panics
     /// If there is none.
@@ -205,13 +204,13 @@ impl Person {
         (id, on)
     }
 
-    /// Sends a press with any token, as only a forger can.
+    /// Sends a press with any token, as only a forger can, and waits for the result.
     pub async fn forges(&self, message: Id, token: &str) -> Answer {
         let id = self.sends_press(message, token);
         self.outcome(id, Some(message)).await
     }
 
-    /// The same, without waiting.
+    /// [`forges`](Self::forges) without waiting.
     pub fn sends_press(&self, message: Id, token: &str) -> Id {
         self.does(|state, _| {
             state.tell(&format!("{} forges a button", self.name));
@@ -219,8 +218,7 @@ impl Person {
         })
     }
 
-    /// Does once more what they did: the same command, the same button, as an
-    /// interaction of its own.
+    /// Repeats an action as a new interaction: the same command, the same button.
     ///
     /// # Panics
     /// If there is no such interaction.
@@ -266,7 +264,7 @@ impl Person {
         })
     }
 
-    /// What came of something they did, once it is there.
+    /// The result of an action, once it is there.
     ///
     /// # Panics
     /// If the bot promises an answer and never gives it.
@@ -292,13 +290,13 @@ impl Person {
         Answer { failed: false, modal, launched: done.launched, messages }
     }
 
-    /// Everything they can see, oldest first.
+    /// All messages they can see, the oldest first.
     pub fn sees(&self) -> Vec<Message> {
         let state = self.inner.state();
         state.messages.iter().filter(|it| state.visible(self.id, it)).cloned().collect()
     }
 
-    /// The newest message they can see that says this, once there is one.
+    /// The newest visible message with this text, once there is one.
     ///
     /// # Panics
     /// If it does not come.

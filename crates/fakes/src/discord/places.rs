@@ -1,4 +1,4 @@
-//! Guilds and channels, and what can go wrong with them.
+//! Guilds and channels, and their troubles.
 
 use serde_json::json;
 
@@ -9,17 +9,17 @@ use super::{
 };
 
 impl Discord {
-    /// A guild with the bot in it.
+    /// Adds a guild with the bot in it.
     pub fn guild(&self, name: &str) -> Id {
         self.guild_with(name, true)
     }
 
-    /// A guild the bot is not in: people bring the app along.
+    /// Adds a guild without the bot: people bring the app along.
     pub fn guild_without_bot(&self, name: &str) -> Id {
         self.guild_with(name, false)
     }
 
-    /// Every guild there is.
+    /// All guilds.
     pub fn guilds(&self) -> Vec<Id> {
         self.inner.state().guilds.keys().copied().collect()
     }
@@ -39,7 +39,7 @@ impl Discord {
         })
     }
 
-    /// A channel of a guild.
+    /// Adds a channel to a guild.
     pub fn channel(&self, guild: Id, name: &str) -> Id {
         self.inner.with(|state| {
             let id = state.add_channel(Kind::Text(guild), name);
@@ -51,7 +51,7 @@ impl Discord {
         })
     }
 
-    /// A talk between people that the bot is not part of.
+    /// Adds a talk between people that the bot is not part of.
     pub fn group(&self, name: &str) -> Id {
         self.inner.with(|state| state.add_channel(Kind::Group, name))
     }
@@ -91,8 +91,7 @@ impl Discord {
         self.inner.with(|state| state.guilds.get_mut(&guild).map(|guild| guild.audited = true));
     }
 
-    /// Somebody is banned from a guild; the bot is told if it may read the audit
-    /// log there.
+    /// Bans a person from a guild. The bot is told if it may read the audit log there.
     pub fn ban(&self, guild: Id, user: Id) {
         self.inner.with(|state| {
             let user = state.user_json(user);
@@ -121,7 +120,7 @@ impl Discord {
         });
     }
 
-    /// Somebody may manage a guild.
+    /// Lets a person manage a guild.
     pub fn promote(&self, guild: Id, user: Id) {
         self.inner.with(|state| {
             state.guilds.get_mut(&guild).map(|guild| guild.admins.insert(user));
@@ -138,7 +137,7 @@ impl Discord {
         of.map(|(id, thread)| (*id, thread.name.clone())).collect()
     }
 
-    /// A thread that people have begun in a channel.
+    /// Begins a thread of people in a channel.
     ///
     /// # Panics
     /// If there is no such channel of a guild.
@@ -172,13 +171,12 @@ impl Discord {
         self.inner.state().channels.get(&thread).is_some_and(|thread| thread.archived)
     }
 
-    /// What people did that still shows "thinking…" although it can be
-    /// answered.
+    /// Interactions that still show "thinking…" although they can be answered.
     pub fn thinking(&self) -> Vec<Id> {
         self.inner.state().thinking()
     }
 
-    /// What everybody in a channel sees, oldest first.
+    /// The public messages of a channel, the oldest first.
     pub fn shown_in(&self, channel: Id) -> Vec<Message> {
         let state = self.inner.state();
         let shown = state.messages.iter().filter(|message| {

@@ -1,4 +1,4 @@
-//! The REST side: one door, where calls are known, counted, spoilt and judged.
+//! The REST side: one door that routes, counts, spoils and judges calls.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -22,57 +22,57 @@ use super::{
     world::{Id, State},
 };
 
-/// What can be asked.
+/// A kind of call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Call {
-    /// Where the gateway is.
+    /// The address of the gateway.
     Gateway,
-    /// Who the bot is.
+    /// The bot's own user.
     Me,
-    /// The guilds it is in.
+    /// The guilds of the bot.
     Guilds,
-    /// What its application is.
+    /// The bot's application.
     Application,
-    /// The commands that are registered.
+    /// The registered commands.
     Commands,
-    /// Registering commands.
+    /// A registration of commands.
     Register,
-    /// Somebody as a member of a guild.
+    /// A member of a guild.
     Member,
-    /// What a channel is.
+    /// A channel.
     Channel,
     /// A new message.
     CreateMessage,
-    /// What a message is.
+    /// A message.
     GetMessage,
-    /// Changing a message.
+    /// An edit of a message.
     EditMessage,
-    /// Deleting a message.
+    /// A deletion of a message.
     DeleteMessage,
-    /// The channel to a person.
+    /// The private channel of a person.
     OpenDm,
     /// A new thread.
     StartThread,
     /// The first answer to an interaction.
     Callback,
-    /// Changing that answer.
+    /// An edit of that answer.
     EditOriginal,
-    /// Looking at it.
+    /// A reading of that answer.
     GetOriginal,
-    /// Deleting it.
+    /// A deletion of that answer.
     DeleteOriginal,
-    /// One more answer.
+    /// A further answer.
     FollowUp,
-    /// Exchanging a code for access.
+    /// An exchange of a code for access.
     Exchange,
-    /// Who somebody is, by the access they gave.
+    /// The person who gave an access.
     Whoever,
-    /// What is known of an instance of the Activity.
+    /// An instance of the Activity.
     Instance,
 }
 
 impl Call {
-    /// Interactions are outside the limits.
+    /// Whether it is outside the limits, as interactions are.
     pub(crate) fn is_unlimited(self) -> bool {
         matches!(
             self,
@@ -84,7 +84,7 @@ impl Call {
         )
     }
 
-    /// Whether it needs no token of the bot's.
+    /// Whether it works without the bot's token.
     fn is_open(self) -> bool {
         self.is_unlimited() || matches!(self, Self::Gateway | Self::Exchange | Self::Whoever)
     }
@@ -95,23 +95,23 @@ impl Call {
     }
 }
 
-/// A call as it came.
+/// A received call.
 #[derive(Debug, Clone)]
 pub struct Seen {
-    /// What was asked.
+    /// The kind of the call.
     pub call: Call,
     /// The channel or interaction it was about.
     pub place: String,
-    /// What was answered; none if the line was cut.
+    /// The status of the answer; `None` if the line was cut.
     pub status: Option<u16>,
-    /// When.
+    /// When it came.
     pub at: Instant,
 }
 
-/// A body as it came.
+/// A received body.
 pub(crate) struct Body {
     pub(crate) json: Value,
-    /// What somebody gave, by which they are asked about.
+    /// The access that a person gave, in a question about them.
     pub(crate) access: Option<String>,
     pub(crate) files: BTreeMap<String, (String, Bytes)>,
 }
@@ -229,7 +229,7 @@ async fn answer(
 }
 
 impl State {
-    /// Holds a body against the description.
+    /// Checks a body against the description.
     fn judge(
         &mut self,
         call: Call,
@@ -237,7 +237,7 @@ impl State {
         method: &str,
         body: &Body,
     ) -> Result<(), (u16, u32)> {
-        // The description leaves out how codes are exchanged.
+        // The description lacks the exchange of codes.
         if matches!(method, "get" | "delete") || call == Call::Exchange {
             return Ok(());
         }
@@ -297,7 +297,7 @@ fn id(text: &str) -> Id {
     text.parse().unwrap_or_default()
 }
 
-/// An error as Discord words it.
+/// An error in Discord's words.
 fn failure(status: u16, code: u32) -> Response {
     let status = StatusCode::from_u16(status).expect("a status");
     (status, axum::Json(json!({"code": code, "message": message_of(code)}))).into_response()
@@ -327,7 +327,7 @@ fn message_of(code: u32) -> &'static str {
     }
 }
 
-/// What a method and a path ask for, with the path as the description has it.
+/// The call of a method and a path, with the path as in the description.
 fn call_of(method: &Method, path: &[&str]) -> Option<(Call, (&'static str, &'static str))> {
     Some(match (method.as_str(), path) {
         ("POST", ["oauth2", "token"]) => (Call::Exchange, ("/oauth2/token", "post")),
@@ -390,7 +390,7 @@ fn call_of(method: &Method, path: &[&str]) -> Option<(Call, (&'static str, &'sta
     })
 }
 
-/// The channel or interaction a call is about: each has a bucket of its own.
+/// The channel or interaction of a call: each has a bucket of its own.
 fn place_of<'a>(call: Call, path: &[&'a str]) -> &'a str {
     let limited = matches!(
         call,
@@ -445,13 +445,13 @@ async fn form_of(request: Request) -> Option<Body> {
 }
 
 impl Discord {
-    /// The calls of one kind, oldest first.
+    /// The calls of one kind, the oldest first.
     pub fn calls(&self, call: Call) -> Vec<Seen> {
         let state = self.inner.state();
         state.calls.iter().filter(|seen| seen.call == call).cloned().collect()
     }
 
-    /// How many calls count against the ban: answered 401, 403 or 429.
+    /// The number of calls that count towards a ban: answered 401, 403 or 429.
     pub fn invalid(&self) -> usize {
         let state = self.inner.state();
         let bad = |seen: &&Seen| matches!(seen.status, Some(401 | 403 | 429));

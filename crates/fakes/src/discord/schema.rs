@@ -1,19 +1,19 @@
-//! Discord's own description of its API as a judge of what is sent.
+//! Discord's own description of its API as a judge of requests.
 
 use std::{collections::BTreeMap, fs};
 
 use jsonschema::Validator;
 use serde_json::{Value, json};
 
-/// The description, and what was compiled of it.
+/// The description, and its compiled schemas.
 pub(crate) struct Schema {
     description: Value,
     compiled: BTreeMap<String, Validator>,
 }
 
 impl Schema {
-    /// The description from the folder `KAMEN_SPECS`; without one, nothing is
-    /// checked, and that is said.
+    /// Loads the description from the folder `KAMEN_SPECS`. Without one it says so, and nothing is
+    /// checked.
     pub(crate) fn load() -> Option<Self> {
         let Some(folder) = ground::specifications() else {
             ground::skip("KAMEN_SPECS names no folder with discord-openapi.json");
@@ -25,7 +25,7 @@ impl Schema {
         Some(Self { description, compiled: BTreeMap::new() })
     }
 
-    /// What is wrong with a body for this path and method, if anything.
+    /// The fault of a body for this path and method, if any.
     pub(crate) fn judge(&mut self, path: &str, method: &str, body: &Value) -> Option<String> {
         let key = format!("{method} {path}");
         if !self.compiled.contains_key(&key) {

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::world::{BOT, Id, Kind, Message, State};
 
-/// What a bot or a person may do in a channel.
+/// Permissions of a bot or a person in a channel.
 pub mod permission {
     /// All at once.
     pub const ADMINISTRATOR: u64 = 1 << 3;
@@ -12,7 +12,7 @@ pub mod permission {
     pub const MANAGE_CHANNELS: u64 = 1 << 4;
     /// Manage the guild.
     pub const MANAGE_GUILD: u64 = 1 << 5;
-    /// Read what admins did.
+    /// Read the audit log.
     pub const VIEW_AUDIT_LOG: u64 = 1 << 7;
     /// View a channel.
     pub const VIEW_CHANNEL: u64 = 1 << 10;
@@ -26,12 +26,12 @@ pub mod permission {
     pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 }
 
-/// All that Discord knows of, but the one that stands for all.
+/// All permissions that Discord knows, except the one that stands for all.
 pub(crate) const EVERYTHING: u64 = ((1 << 47) - 1) & !permission::ADMINISTRATOR;
 
 const THEN: &str = "2026-11-21T12:00:00.000000+00:00";
 
-/// What all guilds have alike.
+/// The fields that all guilds share.
 const GUILD: &str = r#"{
     "icon": null, "splash": null, "discovery_splash": null, "afk_channel_id": null,
     "afk_timeout": 300, "verification_level": 0, "default_message_notifications": 0,
@@ -65,7 +65,7 @@ impl State {
         })
     }
 
-    /// The guilds the bot is in, as a list of its own.
+    /// The guilds of the bot, as its own list shows them.
     pub(crate) fn own_guilds_json(&self) -> Value {
         let inside = self.guilds.iter().filter(|(_, guild)| guild.bot);
         let each = inside.map(|(id, guild)| {

@@ -1,4 +1,4 @@
-//! What everybody did and was shown, as text to be read.
+//! Everybody's actions and the messages they were shown, as readable text.
 
 use std::fmt::Write as _;
 
@@ -12,7 +12,7 @@ impl State {
         writeln!(self.transcript, "{line}").expect("memory");
     }
 
-    /// A channel as people call it.
+    /// The readable name of a channel.
     pub(crate) fn place_name(&self, channel: Id) -> String {
         match self.channels.get(&channel) {
             Some(known) if matches!(known.kind, Kind::Dm(_)) => "the private chat".to_owned(),

@@ -1,4 +1,4 @@
-//! Who and what there is on the server.
+//! The people and things on the server.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -16,15 +16,15 @@ use super::{
 /// The number of a person, guild, channel or message.
 pub type Id = u64;
 
-/// The bot's own number, and its application's.
+/// The id of the bot, and of its application.
 pub const BOT: Id = 1_180_000_000_000_000_000;
 
-/// Somebody.
+/// A person.
 #[derive(Debug, Clone)]
 pub(crate) struct User {
     pub(crate) name: String,
     pub(crate) locale: String,
-    /// Why the bot cannot write to them, as Discord's error code.
+    /// Discord's error code for messages to them, if they closed their private chat to the bot.
     pub(crate) closed: Option<u32>,
 }
 
@@ -34,12 +34,12 @@ pub(crate) struct Guild {
     pub(crate) name: String,
     /// Whether the bot is a member.
     pub(crate) bot: bool,
-    /// Whether the bot may read what admins did.
+    /// Whether the bot may read the audit log.
     pub(crate) audited: bool,
     pub(crate) admins: BTreeSet<Id>,
 }
 
-/// What kind of channel it is.
+/// The kind of a channel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// In a guild.
@@ -57,55 +57,55 @@ pub(crate) enum Kind {
 pub(crate) struct Channel {
     pub(crate) kind: Kind,
     pub(crate) name: String,
-    /// What the bot may do in it.
+    /// The bot's permissions in it.
     pub(crate) permissions: u64,
     pub(crate) archived: bool,
     /// Whether only moderators write there.
     pub(crate) locked: bool,
 }
 
-/// A file of a message.
+/// A file in a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct File {
     /// Its name.
     pub name: String,
     /// Its content.
     pub bytes: Vec<u8>,
-    /// What it says to who cannot see it.
+    /// Its description for people who cannot see it.
     pub alt: String,
 }
 
-/// A message as people see it.
+/// A message in the form people see.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
-    /// Its number.
+    /// Its id.
     pub id: Id,
-    /// Where it stands.
+    /// Its channel.
     pub channel: Id,
     /// The one person who sees it, if it is ephemeral.
     pub only: Option<Id>,
-    /// What it answers, if it answers something a person did.
+    /// The interaction that it answers, if any.
     pub answers: Option<Id>,
-    /// Its text, as people read it.
+    /// Its text in the form people read.
     pub text: String,
     /// Its files.
     pub files: Vec<File>,
     /// Rows of buttons: label and custom id.
     pub buttons: Vec<Vec<(String, String)>>,
-    /// Who was called by it.
+    /// The people it mentioned.
     pub pinged: Vec<Id>,
-    /// Whether everybody was called by it.
+    /// Whether it mentioned everybody.
     pub everyone: bool,
-    /// How often it was edited.
+    /// The number of edits.
     pub edits: usize,
     /// Whether it was deleted.
     pub deleted: bool,
     pub(crate) at: Instant,
-    /// What the bot sent, files left out.
+    /// The body that the bot sent, without files.
     pub raw: Value,
 }
 
-/// What happened to something a person did.
+/// An interaction and its progress.
 #[derive(Debug, Clone)]
 pub(crate) struct Interaction {
     pub(crate) id: Id,
@@ -114,27 +114,27 @@ pub(crate) struct Interaction {
     pub(crate) user: Id,
     pub(crate) channel: Id,
     pub(crate) began: Instant,
-    /// What they did, to be done once more.
+    /// The person's action, kept to be repeated.
     pub(crate) doing: Doing,
     /// The type of the bot's first answer.
     pub(crate) answered: Option<u64>,
     /// The message of the first answer, or the one the pressed button is on.
     pub(crate) original: Option<Id>,
-    /// A first answer was promised, to them alone or to all, and is still to come.
+    /// A promised first answer that has not come: for the person alone or for all.
     pub(crate) pending: Option<Option<Id>>,
-    /// The first answer is there in full: shown, edited or deleted.
+    /// Whether the first answer is there in full: shown, edited or deleted.
     pub(crate) complete: bool,
     pub(crate) shown: Vec<Id>,
     pub(crate) modal: Option<Value>,
     pub(crate) choices: Vec<(String, String)>,
-    /// The instance of the application's Activity that was opened by it.
+    /// The instance of the application's Activity that it opened.
     pub(crate) launched: Option<String>,
-    /// The bot is not where this happened.
+    /// Whether the bot is not a member there.
     pub(crate) guest: bool,
     pub(crate) follow_ups: usize,
 }
 
-/// All of it.
+/// The whole world.
 pub(crate) struct State {
     pub(crate) port: u16,
     pub(crate) ahead: Duration,
@@ -144,9 +144,9 @@ pub(crate) struct State {
     pub(crate) guilds: BTreeMap<Id, Guild>,
     pub(crate) channels: BTreeMap<Id, Channel>,
     pub(crate) messages: Vec<Message>,
-    /// The bot's own: the newest message with each, and since when.
+    /// The nonces of the bot: the newest message with each, and since when.
     pub(crate) nonces: BTreeMap<String, (Id, Instant)>,
-    /// How often a nonce kept a message from being shown twice.
+    /// The number of messages that a nonce kept from being shown twice.
     pub(crate) recognised: usize,
     pub(crate) interactions: BTreeMap<Id, Interaction>,
     pub(crate) commands: Vec<Value>,
@@ -188,12 +188,12 @@ impl State {
         }
     }
 
-    /// What the server's clock shows.
+    /// The time on the server's clock.
     pub(crate) fn now(&self) -> Instant {
         Instant::now() + self.ahead
     }
 
-    /// A number nothing has yet, greater than all before.
+    /// An unused id, greater than all before.
     pub(crate) fn fresh(&mut self) -> Id {
         self.last += 4_194_304;
         self.last
@@ -206,7 +206,7 @@ impl State {
         id
     }
 
-    /// The channel between the bot and a person, made when it is first needed.
+    /// The private channel of a person, made when it is first needed.
     pub(crate) fn dm(&mut self, user: Id) -> Id {
         let known = self.channels.iter().find(|(_, channel)| channel.kind == Kind::Dm(user));
         if let Some((id, _)) = known {
@@ -221,12 +221,12 @@ impl State {
         id
     }
 
-    /// Somebody's name.
+    /// The name of a person.
     pub(crate) fn name(&self, user: Id) -> String {
         self.users.get(&user).map_or_else(|| "Kamen".to_owned(), |user| user.name.clone())
     }
 
-    /// The guild a channel is in.
+    /// The guild of a channel.
     pub(crate) fn guild_of(&self, channel: Id) -> Option<Id> {
         match self.channels.get(&channel)?.kind {
             Kind::Text(guild) | Kind::Thread { guild, .. } => Some(guild),

@@ -1,4 +1,4 @@
-//! Who comes into a group, leaves it, or is put out of it.
+//! People who join a group, leave it, or are put out of it.
 
 use serde_json::{Value, json};
 
@@ -8,20 +8,20 @@ use super::{
     state::{Standing, State},
 };
 
-/// How the bot learns of it.
+/// The way the bot learns of a departure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Told {
-    /// By a message in the group: each bot is.
+    /// By a message in the group, which each bot gets.
     Message,
-    /// By a change of somebody's place: an admin who asked for such is, also
-    /// where a large group shows no messages.
+    /// By a change of membership: an admin bot that asked for these gets it, even where a large
+    /// group shows no messages.
     Change,
     /// By both, the change first.
     Both,
 }
 
 impl Chat {
-    /// Somebody comes, for the first time or again.
+    /// Lets a person join, for the first time or again.
     pub fn joins(&self, person: &Person) {
         let mut state = self.server.state();
         if let Some(room) = state.chats.get_mut(&self.id) {
@@ -35,18 +35,18 @@ impl Chat {
         self.server.changed.notify_waiters();
     }
 
-    /// Somebody leaves.
+    /// Lets a person leave.
     pub fn leaves(&self, person: &Person, told: Told) {
         self.loses(person, person.id, ["member", "left"], told);
     }
 
-    /// The owner puts somebody out for good.
+    /// Lets the owner ban a person.
     pub fn bans(&self, person: &Person, told: Told) {
         let owner = self.server.state().chats[&self.id].admins.first().copied();
         self.loses(person, owner.unwrap_or_default(), ["member", "kicked"], told);
     }
 
-    /// The owner lets somebody come again, who does not come by that.
+    /// Lets the owner lift a ban. The person does not rejoin by that.
     pub fn pardons(&self, person: &Person) {
         let mut state = self.server.state();
         let owner = state.chats[&self.id].admins.first().copied().unwrap_or_default();
@@ -55,7 +55,7 @@ impl Chat {
         self.server.changed.notify_waiters();
     }
 
-    /// Somebody who may not write leaves and stays restricted.
+    /// Lets a person without the right to write leave; they stay restricted.
     pub fn leaves_restricted(&self, person: &Person) {
         self.loses(person, person.id, ["restricted", "gone"], Told::Change);
     }
@@ -76,7 +76,7 @@ impl Chat {
         self.server.changed.notify_waiters();
     }
 
-    /// Tells the bot of somebody's new place, if it is an admin.
+    /// Tells the bot of a person's new membership, if it is an admin.
     fn changes(&self, state: &mut State, by: i64, who: i64, places: [&str; 2]) {
         if state.chats[&self.id].bot == Standing::Admin {
             let update = membership(state, self.id, by, who, places);
@@ -85,7 +85,7 @@ impl Chat {
     }
 }
 
-/// What the server tells of somebody whose place in a chat somebody changes.
+/// The update about a change of a person's membership in a chat.
 pub(super) fn membership(
     state: &State,
     chat: i64,

@@ -1,8 +1,8 @@
-//! When the server misbehaves, and how.
+//! Planned troubles of the server.
 
 use std::time::Duration;
 
-/// When a trouble comes, counted in calls of its method from when it was set.
+/// The time of a trouble, counted in calls of its method since it was set.
 #[derive(Debug, Clone, Copy)]
 pub enum When {
     /// At the n-th call, the first being 1.
@@ -13,7 +13,7 @@ pub enum When {
     Chance(u32),
 }
 
-/// What goes wrong.
+/// A trouble.
 #[derive(Debug, Clone)]
 pub enum Trouble {
     /// 429 with this many seconds to wait; a bot that writes to the same chat
@@ -28,15 +28,15 @@ pub enum Trouble {
     Stall(Duration),
     /// The line is cut before anything has happened.
     ResetBefore,
-    /// All is done, then the line is cut instead of an answer.
+    /// The call is carried out, then the line is cut instead of an answer.
     ResetAfter,
-    /// All is done, but what comes back is no JSON.
+    /// The call is carried out, but its answer is no JSON.
     Garbled,
     /// An error of the API.
     Refuse {
         /// Its code.
         code: u16,
-        /// What it says.
+        /// Its text.
         description: String,
     },
     /// getUpdates: every update of the batch twice, and once more next time.
@@ -53,12 +53,12 @@ struct Entry {
     calls: u32,
 }
 
-/// What is planned.
+/// The planned troubles.
 #[derive(Debug, Default)]
 pub(super) struct Schedule {
     entries: Vec<Entry>,
     dice: u64,
-    /// Until when a bot that writes to a chat, or anywhere, is told to wait.
+    /// The times until which a bot has to wait, for a chat or everywhere.
     pub(super) waits: Vec<(Option<String>, Duration)>,
 }
 

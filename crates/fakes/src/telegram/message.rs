@@ -1,4 +1,4 @@
-//! Messages: how they stand in a chat, in JSON, and in the transcript.
+//! Messages: in a chat, in JSON, and in the transcript.
 
 use std::fmt::Write as _;
 
@@ -22,17 +22,17 @@ pub(super) struct Message {
     pub(super) topic: bool,
     pub(super) text: String,
     pub(super) entities: Vec<Value>,
-    /// Which file.
+    /// The index of the file.
     pub(super) photo: Option<usize>,
-    /// Which file.
+    /// The index of the file.
     pub(super) document: Option<usize>,
     pub(super) widget: Option<WidgetState>,
     pub(super) markup: Option<Value>,
     pub(super) reply_to: Option<i64>,
     pub(super) via_bot: bool,
-    /// What the bot may call it, if it has buttons and was sent by way of the bot.
+    /// The bot's id of it, if it has buttons and was sent by way of the bot.
     pub(super) inline: Option<String>,
-    /// In the name of the group.
+    /// Whether it was written in the name of the group.
     pub(super) unsigned: bool,
     pub(super) service: Option<(String, Value)>,
 }
@@ -42,11 +42,11 @@ pub(super) struct Message {
 pub struct WidgetState {
     /// The document, which never changes.
     pub html: String,
-    /// What only the bot changes.
+    /// The data, which only the bot changes.
     pub data: String,
 }
 
-/// Something somebody was shown, as a line of the transcript.
+/// A line of the transcript: something shown to somebody.
 #[derive(Debug, Clone)]
 pub(super) struct Line {
     pub(super) text: String,
@@ -54,7 +54,7 @@ pub(super) struct Line {
     pub(super) picture: Option<usize>,
 }
 
-/// A message as somebody sees it.
+/// A message in the form a person sees.
 #[derive(Debug, Clone)]
 pub struct Seen {
     /// The chat.
@@ -63,47 +63,47 @@ pub struct Seen {
     pub id: i64,
     /// Its other id, if it is for one person alone.
     pub ephemeral: i64,
-    /// Who wrote it.
+    /// The author.
     pub from: i64,
     /// The text, or the words under the picture.
     pub text: String,
     /// The picture.
     pub picture: Option<Vec<u8>>,
-    /// The file: its name, and what is in it.
+    /// The file: its name and content.
     pub document: Option<Upload>,
     /// The widget.
     pub widget: Option<WidgetState>,
     /// The buttons.
     pub buttons: Vec<Vec<Key>>,
-    /// Whose names in it notify them.
+    /// The people whose names in it notify them.
     pub mentions: Vec<i64>,
     /// The message it answers.
     pub reply_to: Option<i64>,
     /// The thread it is in.
     pub thread: Option<i64>,
-    /// Whether it was changed since.
+    /// Whether it was edited.
     pub edited: bool,
 }
 
 /// A button.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Key {
-    /// What stands on it.
+    /// Its label.
     pub label: String,
-    /// What it does.
+    /// Its effect.
     pub does: Does,
     /// Its colour, if the bot chose one.
     pub style: Option<String>,
 }
 
-/// What a button does.
+/// The effect of a button.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Does {
     /// Sends this to the bot.
     Press(String),
     /// Opens this address.
     Open(String),
-    /// Puts `@bot` and this into the line one types in.
+    /// Puts `@bot` and this into the input line.
     Type(String),
     /// Copies this.
     Copy(String),
@@ -155,7 +155,7 @@ fn keys(markup: Option<&Value>) -> Vec<Vec<Key>> {
 }
 
 impl State {
-    /// A message as the API tells it; `deep` with the message it answers.
+    /// A message in the API's form; `deep` with the message it answers.
     pub(super) fn message_json(&self, chat: i64, message: &Message, deep: bool) -> Value {
         let mut json = json!({
             "message_id": message.id,
@@ -288,7 +288,7 @@ pub(super) fn size(png: &[u8]) -> (u32, u32) {
     if png.starts_with(b"\x89PNG") { (number(16), number(20)) } else { (0, 0) }
 }
 
-/// How long a text is as Telegram counts.
+/// The length of a text as Telegram counts it.
 pub(super) fn length(text: &str) -> usize {
     text.encode_utf16().count()
 }
@@ -296,7 +296,7 @@ pub(super) fn length(text: &str) -> usize {
 /// A text with the tags of Telegram's HTML as plain text and entities.
 ///
 /// # Errors
-/// What the real server says of a text it cannot read.
+/// The real server's words on a text it cannot read.
 pub(super) fn parse_html(
     html: &str,
     person: impl Fn(i64) -> Option<Value>,

@@ -1,4 +1,4 @@
-//! The methods of the Bot API, but for those that send and edit.
+//! The methods of the Bot API, except those that send and edit.
 
 use std::{sync::Arc, time::Duration};
 
@@ -13,7 +13,7 @@ use super::{
     wire::{Answer, Params, bad, refused, waits_with},
 };
 
-/// How long the server waits for an answer to a press or an inline query.
+/// The time the server waits for an answer to a press or an inline query.
 const ANSWERED_WITHIN: Duration = Duration::from_secs(30);
 
 /// Some of the reactions that bots may choose from.
@@ -41,7 +41,7 @@ pub(super) async fn call(
 }
 
 impl State {
-    /// Whether the bot was told to wait and does not; the seconds left.
+    /// The seconds that the bot still has to wait, if it was told to and calls too early.
     fn told_to_wait(&mut self, method: &str, params: &Params) -> Option<u32> {
         let (now, chat) = (self.now(), waits_with(method, params));
         self.schedule.waits.retain(|(_, until)| *until > now);
@@ -95,7 +95,7 @@ impl State {
             _ => {
                 let mut commands =
                     params.json("commands").ok_or_else(|| bad("can't parse commands"))?;
-                // A server that has no such commands leaves the word out.
+                // A server without such commands leaves the field out.
                 for command in commands.as_array_mut().into_iter().flatten() {
                     let fields = command.as_object_mut();
                     if let Some(fields) = fields.filter(|_| !self.bot.ephemeral) {
@@ -186,7 +186,7 @@ impl State {
         Ok(true.into())
     }
 
-    /// A reaction to somebody's message, which all see who see that.
+    /// Handles a reaction to a message; everybody who sees the message sees it.
     fn react(&mut self, params: &Params) -> Answer {
         let chat = params.int("chat_id").ok_or_else(|| bad("chat_id is empty"))?;
         let id = params.int("message_id").ok_or_else(|| bad("message_id is empty"))?;
@@ -251,7 +251,7 @@ impl State {
         Ok(true.into())
     }
 
-    /// What the bot says where it was called in, once for each call.
+    /// Handles the bot's answer in a chat where it was called as a guest, once for each call.
     fn answer_guest(&mut self, params: &Params) -> Answer {
         let id = params.text("guest_query_id").unwrap_or_default();
         let now = self.now();
@@ -350,7 +350,7 @@ async fn updates(server: &Arc<Server>, params: &Params, trouble: Option<&Trouble
     }
 }
 
-/// Whether a button above a list says something and leads into the private chat.
+/// Whether a button above a list has a label and leads into the private chat.
 fn leads_on(button: &serde_json::Value) -> bool {
     let start = button["start_parameter"].as_str().unwrap_or_default();
     let plain = |letter: char| letter.is_ascii_alphanumeric() || "_-".contains(letter);

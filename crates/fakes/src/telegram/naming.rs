@@ -1,4 +1,4 @@
-//! What people are called, and whose name a message bears.
+//! Usernames, mentions, and the authors of messages.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use super::{
 };
 
 impl Person {
-    /// What others write to mean them.
+    /// Sets the username by which others mention them.
     pub fn goes_by(&self, username: &str) {
         if let Some(human) = self.state().people.get_mut(&self.id) {
             human.username = Some(username.to_owned());
@@ -25,7 +25,7 @@ impl Person {
         self.changed();
     }
 
-    /// Writes a command and, picked from a list, somebody who has no username.
+    /// Writes a command that mentions a person without a username, picked from a list.
     pub fn says_naming(&self, chat: &Chat, text: &str, other: &Self) {
         let mut state = self.state();
         let (user, mut entities) = (state.person_json(other.id), entities(text));
@@ -39,8 +39,7 @@ impl Person {
         self.changed();
     }
 
-    /// What the bot is told of a message of theirs that is not as usual: of this kind of
-    /// update, and with something changed.
+    /// Sends an unusual message: as this kind of update, and with a change to it.
     pub fn says_oddly(
         &self,
         chat: &Chat,

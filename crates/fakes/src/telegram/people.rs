@@ -1,4 +1,4 @@
-//! What people do: write, press, type, block; and what becomes of chats.
+//! People's actions: they write, press, type, block. Also the changes of chats.
 
 use std::{
     collections::BTreeSet,
@@ -15,7 +15,7 @@ use super::{
     until,
 };
 
-/// Somebody with an account.
+/// A person with an account.
 #[derive(Debug, Clone)]
 pub struct Person {
     pub(super) server: Arc<Server>,
@@ -32,21 +32,21 @@ pub struct Chat {
     pub(super) topic: Option<i64>,
 }
 
-/// A button somebody pressed.
+/// A pressed button.
 #[derive(Debug, Clone)]
 pub struct Pressed {
     server: Arc<Server>,
     id: String,
 }
 
-/// A result offered while somebody typed `@bot …`.
+/// A result offered while a person typed `@bot …`.
 #[derive(Debug, Clone)]
 pub struct Typed {
     /// Its heading.
     pub title: String,
     /// The line under it.
     pub about: String,
-    /// What is sent when it is chosen.
+    /// The text that is sent when it is chosen.
     pub sends: String,
     /// The buttons under that.
     pub markup: Value,
@@ -115,7 +115,7 @@ impl Person {
         self.membership("member", "kicked");
     }
 
-    /// Blocks the bot without the bot being told.
+    /// Blocks the bot without an update.
     pub fn blocks_silently(&self) {
         if let Some(human) = self.state().people.get_mut(&self.id) {
             human.blocks = true;
@@ -185,7 +185,7 @@ impl Person {
         self.changed();
     }
 
-    /// Presses the newest button they see in a chat whose label starts so.
+    /// Presses the newest visible button of a chat whose label starts so.
     ///
     /// # Panics
     /// If they see none, or it is no such button.
@@ -200,7 +200,7 @@ impl Person {
         self.sends(seen, data)
     }
 
-    /// Presses the button of one message.
+    /// Presses this button of one message.
     ///
     /// # Panics
     /// If it has none such.
@@ -210,7 +210,7 @@ impl Person {
         self.sends(seen, data)
     }
 
-    /// The same on a message so old that the bot is told its chat and number alone.
+    /// Presses a button of a message so old that the bot gets only its chat and number.
     ///
     /// # Panics
     /// If it has no such button.
@@ -220,7 +220,7 @@ impl Person {
         self.sends_of(seen, data, true)
     }
 
-    /// Sends any data as if a button of that message had it.
+    /// Sends any data as if from a button of that message.
     ///
     /// # Panics
     /// If the message is not there.
@@ -264,10 +264,10 @@ impl Person {
         Pressed { server: Arc::clone(&self.server), id }
     }
 
-    /// Types `@bot text` and waits for what is offered.
+    /// Types `@bot text` and waits for the offered results.
     ///
     /// # Panics
-    /// If nothing is, in time.
+    /// If none come in time.
     pub async fn types(&self, chat: &Chat, text: &str) -> Vec<Typed> {
         let answer = self.types_raw(chat, text).await;
         let list = answer["results"].as_array().cloned().unwrap_or_default();
@@ -283,7 +283,7 @@ impl Person {
         list.iter().map(typed).collect()
     }
 
-    /// Names the bot in a chat that it is not in.
+    /// Mentions the bot in a chat where it is no member.
     pub fn calls_in(&self, chat: &Chat, text: &str) {
         let mut state = self.state();
         let (id, name) = (state.query_id(), state.name(self.id));
@@ -300,7 +300,7 @@ impl Person {
         self.changed();
     }
 
-    /// The same, the bot's whole answer.
+    /// Types `@bot text` and waits for the bot's whole answer.
     ///
     /// # Panics
     /// If there is none in time, or inline mode is off.
@@ -337,8 +337,8 @@ impl Person {
         answer
     }
 
-    /// Sends what was offered into the chat, for all to see. With buttons under it the bot
-    /// can change it, whether it is in the chat or not.
+    /// Sends an offered result into the chat, for all to see. If it has buttons, the bot can edit
+    /// it, even as no member of the chat.
     pub fn chooses(&self, chat: &Chat, typed: &Typed) -> i64 {
         if typed.markup.is_null() {
             return self.posts(chat, &typed.sends, None, true);
@@ -358,7 +358,7 @@ impl Person {
         id
     }
 
-    /// What they see in a chat now.
+    /// The messages they see in a chat.
     pub fn sees(&self, chat: &Chat) -> Vec<Seen> {
         self.state().seen(chat.id, Some(self.id))
     }
@@ -395,7 +395,7 @@ impl Pressed {
         self.server.state().presses[&self.id].answer.is_some()
     }
 
-    /// Whether the bot has answered it, perhaps when it was forgotten.
+    /// Whether the bot has answered it, even after the server forgot it.
     pub fn dealt_with(&self) -> bool {
         let state = self.server.state();
         state.calls.iter().any(|call| {
@@ -403,8 +403,8 @@ impl Pressed {
         })
     }
 
-    /// The application did not get the answer and sends the press again: the
-    /// same button under a new id, in a new update.
+    /// Sends the press again because the application did not get the answer: the same button under
+    /// a new id, in a new update.
     pub fn again(&self) -> Self {
         let mut state = self.server.state();
         let mut query = state.presses[&self.id].clone();
@@ -424,7 +424,7 @@ impl Chat {
         self.server.state()
     }
 
-    /// What a bot may know it by: its id, and the topic.
+    /// A bot's key of it: its id, and the topic.
     pub fn key(&self) -> String {
         self.topic.map_or_else(|| self.id.to_string(), |topic| format!("{}/{topic}", self.id))
     }
@@ -434,7 +434,7 @@ impl Chat {
         Self { topic: Some(thread), ..self.clone() }
     }
 
-    /// What everybody sees in it now.
+    /// The messages that everybody sees in it.
     pub fn shown(&self) -> Vec<Seen> {
         self.state().seen(self.id, None)
     }
@@ -449,8 +449,7 @@ impl Chat {
         .await
     }
 
-    /// Waits until everybody sees a message with this text that somebody sent by way of the
-    /// bot.
+    /// Waits until everybody sees a message with this text that a person sent by way of the bot.
     pub async fn shows_by_way_of_the_bot(&self, text: &str) -> Seen {
         until(&self.server, &format!("{text:?} by way of the bot"), |state| {
             let mut seen = state.seen(self.id, None).into_iter().rev();
@@ -459,7 +458,7 @@ impl Chat {
         .await
     }
 
-    /// What the bot is in it from now on; it is told so.
+    /// Sets the bot's standing in it, and tells the bot.
     pub fn bot_becomes(&self, standing: Standing) {
         let mut state = self.state();
         let owner = state.chats[&self.id].admins.iter().next().copied().unwrap_or_default();
@@ -479,7 +478,7 @@ impl Chat {
         self.server.changed.notify_waiters();
     }
 
-    /// The same without the bot being told.
+    /// Sets the bot's standing in it without telling the bot.
     pub fn bot_silently_becomes(&self, standing: Standing) {
         self.bot_is(&mut self.state(), standing);
     }
@@ -516,8 +515,8 @@ impl Chat {
         };
     }
 
-    /// The group becomes a supergroup of this id; with the service messages, or
-    /// so that the bot only learns it when it writes.
+    /// Turns the group into a supergroup with this id: either with the service messages, or so that
+    /// the bot only learns it when it writes.
     pub fn migrates(&self, to: i64, told: bool) -> Self {
         let mut state = self.state();
         let Some(room) = state.chats.get_mut(&self.id) else { return self.clone() };
@@ -548,7 +547,7 @@ fn shown_label(seen: &Seen, data: &str) -> String {
     key.map_or_else(|| data.to_owned(), |key| key.label.clone())
 }
 
-/// What the server marks in a text somebody wrote.
+/// The entities that the server marks in a person's text.
 pub(super) fn entities(text: &str) -> Vec<Value> {
     let mut found = Vec::new();
     let mut at = 0;

@@ -11,8 +11,8 @@ use super::{
     wire::{Answer, Params, Refused, bad, refused},
 };
 
-/// How long after a press a bot that is no administrator may answer it with a
-/// message for one person.
+/// The time after a press within which a bot that is no administrator may answer it with a message
+/// for one person.
 const EPHEMERAL_WITHIN: Duration = Duration::from_secs(15);
 
 /// Whether a method counts against the limits of a chat.
@@ -43,7 +43,7 @@ pub(super) fn call(state: &mut State, method: &str, params: &Params) -> Answer {
     }
 }
 
-/// What a message is to hold.
+/// The content of a message to be sent.
 #[derive(Default)]
 struct Content {
     text: String,
@@ -55,7 +55,7 @@ struct Content {
 }
 
 impl State {
-    /// The chat, if the bot may write there.
+    /// The chat; refused unless the bot may write there.
     fn writable(&self, params: &Params, photo: bool) -> Result<&Room, Refused> {
         let id = params.int("chat_id").filter(|id| *id != 0);
         let id = id.ok_or_else(|| bad("chat_id is empty"))?;
@@ -144,8 +144,8 @@ impl State {
         Ok(self.message_json(chat, &message, true))
     }
 
-    /// Who alone is to see it; nobody, on a server that knows no such messages:
-    /// it ignores what it does not know, as the real one does.
+    /// The only person to see the message. `None` on a server without such messages: like the real
+    /// one, it ignores unknown fields.
     fn receiver(&self, params: &Params, chat: i64, reply: &Value) -> Result<Option<i64>, Refused> {
         let asked = params.json("ephemeral_message_parameters").or_else(|| {
             let id = params.int("receiver_user_id")?;
@@ -261,7 +261,7 @@ impl State {
         Ok(true.into())
     }
 
-    /// Changes a message that somebody sent by way of the bot.
+    /// Edits a message that a person sent by way of the bot.
     fn edit_inline(&mut self, method: &str, params: &Params, id: &str) -> Answer {
         let wanted = |message: &Message| message.inline.as_deref() == Some(id) && !message.deleted;
         let found = self
@@ -376,7 +376,7 @@ impl State {
     }
 }
 
-/// The inline keyboard, if it is right.
+/// The inline keyboard, if it is valid.
 pub(super) fn markup(params: &Params, chat: i64) -> Result<Option<Value>, Refused> {
     if !params.map.contains_key("reply_markup") {
         return Ok(None);

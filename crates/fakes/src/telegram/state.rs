@@ -1,4 +1,4 @@
-//! What the fake server knows.
+//! The state of the fake server.
 
 use std::{
     collections::{BTreeMap, BTreeSet, VecDeque},
@@ -14,13 +14,12 @@ use super::{
 };
 use crate::bot_api::Upload;
 
-/// How long an update waits to be fetched, by its kind, as the real server
-/// keeps them.
+/// How long an update waits to be fetched, by its kind; the same times as on the real server.
 const MESSAGE_KEPT: Duration = Duration::from_secs(24 * 3600);
 const PRESS_KEPT: Duration = Duration::from_secs(150);
 const INLINE_KEPT: Duration = Duration::from_secs(30);
 
-/// What the bot is and may.
+/// The bot's properties and rights.
 #[derive(Debug, Clone)]
 pub struct Bot {
     /// Its id.
@@ -29,9 +28,9 @@ pub struct Bot {
     pub username: String,
     /// Whether `@bot text` asks it for results.
     pub inline: bool,
-    /// Whether it is asked as a guest where it is no member.
+    /// Whether it is called as a guest where it is no member.
     pub guest: bool,
-    /// Whether it reads all that is said in groups.
+    /// Whether it reads all messages in groups.
     pub reads_all: bool,
     /// Whether it can be added to groups.
     pub joins: bool,
@@ -39,11 +38,11 @@ pub struct Bot {
     pub ephemeral: bool,
     /// Whether the server has widgets.
     pub widgets: bool,
-    /// Where updates would be sent to, if anywhere.
+    /// The address to which updates would be sent, if any.
     pub webhook: String,
 }
 
-/// Somebody with an account.
+/// A person with an account.
 #[derive(Debug, Clone)]
 pub(super) struct Human {
     pub(super) name: String,
@@ -53,7 +52,7 @@ pub(super) struct Human {
     pub(super) blocks: bool,
 }
 
-/// What a bot is in a group.
+/// The bot's standing in a group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
     /// A member like any other.
@@ -62,9 +61,9 @@ pub enum Standing {
     Admin,
     /// Thrown out.
     Kicked,
-    /// Gone of itself, or never there.
+    /// Gone on its own, or never there.
     Left,
-    /// A member who may not write.
+    /// A member without the right to write.
     Silent,
 }
 
@@ -74,9 +73,9 @@ pub(super) struct Room {
     pub(super) id: i64,
     pub(super) kind: &'static str,
     pub(super) title: String,
-    /// Threads that can be written to, if it has threads.
+    /// The threads that can be written to, if it has threads.
     pub(super) topics: Option<BTreeSet<i64>>,
-    /// Of these, those that are closed; 1 is the general one.
+    /// Those of them that are closed; 1 is the general one.
     pub(super) closed: BTreeSet<i64>,
     pub(super) members: BTreeSet<i64>,
     pub(super) admins: BTreeSet<i64>,
@@ -94,7 +93,7 @@ pub(super) struct Update {
     pub(super) dies: Duration,
 }
 
-/// A button press or a typed inline query the bot has not answered yet, or has.
+/// A button press or a typed inline query, answered or not.
 #[derive(Debug, Clone)]
 pub(super) struct Query {
     pub(super) person: i64,
@@ -115,11 +114,11 @@ pub struct Call {
     pub at: Duration,
     /// The HTTP status it was answered with; 0 if the line was cut.
     pub status: u16,
-    /// Whether it was done, even if the bot was not told.
+    /// Whether it was carried out, even if the bot was not told.
     pub done: bool,
 }
 
-/// Everything.
+/// The whole state.
 #[derive(Debug)]
 pub(super) struct State {
     pub(super) bot: Bot,
@@ -137,13 +136,13 @@ pub(super) struct State {
     pub(super) presses: BTreeMap<String, Query>,
     pub(super) inline: BTreeMap<String, Query>,
     pub(super) tapped: BTreeMap<String, Query>,
-    /// Whose widgets asked, and when, lately.
+    /// The recent requests of widgets: the person and the time.
     pub(super) asked: Vec<(i64, Duration)>,
     pub(super) next_query: u64,
     pub(super) files: Vec<Upload>,
     pub(super) commands: BTreeMap<String, Value>,
     pub(super) calls: Vec<Call>,
-    /// The requests that were ever made to wait for their answers, as JSON.
+    /// Requests that were ever held back from their answers, as JSON.
     pub(super) held: Vec<(String, String)>,
     pub(super) checked: usize,
     pub(super) violations: Vec<String>,
@@ -247,7 +246,7 @@ impl State {
     pub(super) fn queue_update(&mut self, kind: &str, value: &Value) {
         let id = self.next_update;
         self.next_update += 1;
-        // What becomes of other people is told only to who names it.
+        // Changes of other people's membership go only to a bot that asks for them.
         let usual = kind != "chat_member";
         let wanted =
             |kinds: &Vec<String>| kinds.is_empty() && usual || kinds.iter().any(|it| it == kind);
@@ -263,7 +262,7 @@ impl State {
         self.queue.push_back(Update { id, value: json!({"update_id": id, kind: value}), dies });
     }
 
-    /// Whether the bot gets to see a message somebody wrote.
+    /// Whether the bot gets to see a person's message.
     fn meant_for_the_bot(&self, room: &Room, message: &Message) -> bool {
         if room.kind == "private" || self.bot.reads_all || room.bot == Standing::Admin {
             return true;
@@ -280,8 +279,8 @@ impl State {
             || replied.is_some_and(|replied| replied.from == self.bot.id)
     }
 
-    /// Puts a message somebody wrote into its chat and tells the bot if it may
-    /// know of it. Its id.
+    /// Puts a person's message into its chat and tells the bot if it may know of it. Returns its
+    /// id.
     pub(super) fn post(&mut self, chat: i64, mut message: Message) -> i64 {
         message.date = self.date();
         let Some(room) = self.chats.get_mut(&chat) else { return 0 };
@@ -301,7 +300,7 @@ impl State {
         id
     }
 
-    /// Writes down what everybody in a chat, or one of them, now sees.
+    /// Records a message that everybody in a chat, or one of them, sees.
     pub(super) fn tell(&mut self, chat: i64, message: &Message, how: &str) {
         let text = self.as_text(chat, message, how);
         let eyes = self.eyes(chat, message.only);
@@ -309,7 +308,7 @@ impl State {
         self.story.push(Line { text, eyes, picture });
     }
 
-    /// Writes down what one person now sees.
+    /// Records a text that one person sees.
     pub(super) fn tell_one(&mut self, person: i64, text: String) {
         self.story.push(Line { text, eyes: vec![person], picture: None });
     }
@@ -322,7 +321,7 @@ impl State {
         }
     }
 
-    /// What a person sees in a chat now, the oldest first.
+    /// The messages a person sees in a chat, the oldest first.
     pub(super) fn seen(&self, chat: i64, person: Option<i64>) -> Vec<Seen> {
         let Some(room) = self.chats.get(&chat) else { return Vec::new() };
         let seen = room.messages.iter().filter(|message| !message.deleted);
@@ -344,7 +343,7 @@ impl Room {
         members: impl IntoIterator<Item = i64>,
     ) -> Self {
         let members: BTreeSet<i64> = members.into_iter().collect();
-        // Ids are a chat's own: the same number in two chats is two messages.
+        // Each chat has ids of its own: the same number in two chats is two messages.
         let next = 1 + id.rem_euclid(7) * 10;
         Self {
             id,

@@ -1,4 +1,4 @@
-//! Widgets: what the server takes of them, and what people tap in them.
+//! Widgets: the server's checks of them, and the taps of people.
 
 use std::{io::Write, sync::Arc, time::Duration};
 
@@ -14,18 +14,18 @@ use super::{
     wire::{Answer, Params, Refused, bad},
 };
 
-/// How long the server waits for an answer to what a widget asked.
+/// The time the server waits for an answer to a widget's request.
 const ANSWERED_WITHIN: Duration = Duration::from_secs(15);
-/// In so long a person asks so often at most.
+/// The limit of a person's requests: so many in so long.
 const FEW: (Duration, usize) = (Duration::from_secs(5), 5);
-/// The most bytes of a document, of the same packed, of the data of a message or an answer, of
-/// what a widget asks.
+/// The most bytes: of a document, of a packed one, of the data of a message or an answer, of a
+/// widget's request.
 const DOCUMENT: usize = 32_768;
 const PACKED: usize = 4_096;
 const DATA: usize = 1_024;
 const ASKED: usize = 64;
 
-/// The widget that is to be sent.
+/// The widget to be sent.
 pub(super) fn sent(params: &Params, chat: i64) -> Result<WidgetState, Refused> {
     let html = params.text("html").unwrap_or_default();
     if !(1..=DOCUMENT).contains(&html.len()) || packed(&html) > PACKED {
@@ -37,14 +37,14 @@ pub(super) fn sent(params: &Params, chat: i64) -> Result<WidgetState, Refused> {
     Ok(WidgetState { html, data: data(params, "chat_data")?.unwrap_or_default() })
 }
 
-/// How many bytes a document has when it is packed as well as can be.
+/// The size of a document in bytes after the best compression.
 pub fn packed(html: &str) -> usize {
     let mut packer = ZlibEncoder::new(Vec::new(), Compression::best());
     let packed = packer.write_all(html.as_bytes()).and_then(|()| packer.finish());
     packed.map_or(usize::MAX, |packed| packed.len())
 }
 
-/// Data that a bot gives, if they are not too long.
+/// The bot's data, if they are not too long.
 fn data(params: &Params, field: &str) -> Result<Option<String>, Refused> {
     let data = params.text(field);
     match data.as_ref().is_some_and(|data| data.len() > DATA) {
@@ -82,17 +82,16 @@ impl State {
     }
 }
 
-/// What a widget asked.
+/// A request of a widget.
 #[derive(Debug, Clone)]
 pub struct Tapped {
     server: Arc<Server>,
-    /// `None` of what its application did not send.
+    /// `None` if their application did not send it.
     id: Option<String>,
 }
 
 impl Person {
-    /// Whether their application lets a widget ask now: five times in five seconds, whichever
-    /// widgets they are.
+    /// Whether their application lets a widget ask: five times in five seconds over all widgets.
     fn may_ask(&self) -> bool {
         let mut state = self.state();
         let now = state.now();
@@ -102,12 +101,12 @@ impl Person {
         few
     }
 
-    /// Lets their application do nothing for so long: the server's time runs on.
+    /// Lets time pass without their application: the server's time runs on.
     pub fn waits(&self, time: Duration) {
         self.state().skew += time;
     }
 
-    /// The widget of a message asks this; too often, and their application says no.
+    /// Sends a request of a message's widget. If it asks too often, their application refuses.
     ///
     /// # Panics
     /// If it is longer than any application sends.
@@ -119,7 +118,7 @@ impl Person {
         }
     }
 
-    /// Somebody sends this who is no widget, as often as they like.
+    /// Sends a request without a widget, as a forger can any number of times.
     pub fn forges(&self, seen: &Seen, data: &str) -> Tapped {
         let mut state = self.state();
         let id = state.query_id();
@@ -143,7 +142,7 @@ impl Person {
 }
 
 impl Tapped {
-    /// What the widget is given, once there is an answer.
+    /// The answer to the widget, once there is one.
     ///
     /// # Panics
     /// If there is none in time.
@@ -151,7 +150,7 @@ impl Tapped {
         self.comes().await.expect("an answer")
     }
 
-    /// What the widget is given; `None` if it asked too often, or is not answered in time.
+    /// The answer to the widget; `None` if it asked too often, or is not answered in time.
     pub async fn comes(&self) -> Option<String> {
         let id = self.id.as_ref()?;
         let ends = |state: &mut State| {
@@ -163,7 +162,7 @@ impl Tapped {
         Some(answer["result"].as_str().unwrap_or_default().to_owned())
     }
 
-    /// How long the server waited for the answer.
+    /// The time the server waited for the answer.
     pub fn waited(&self) -> Option<Duration> {
         let (state, id) = (self.server.state(), self.id.as_ref()?);
         let answers = |call: &&Call| {

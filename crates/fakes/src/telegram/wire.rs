@@ -1,5 +1,4 @@
-//! The server's port: connections that can be cut, requests in every form the
-//! Bot API takes them.
+//! The server's port: connections that can be cut, and requests in every form the Bot API accepts.
 
 use std::{
     collections::BTreeMap,
@@ -41,7 +40,7 @@ pub(super) struct Params {
     pub(super) files: BTreeMap<String, Upload>,
 }
 
-/// What the API answers instead of a result.
+/// An error of the API.
 #[derive(Debug)]
 pub(super) struct Refused {
     pub(super) code: u16,
@@ -51,7 +50,7 @@ pub(super) struct Refused {
 
 pub(super) type Answer = Result<Value, Refused>;
 
-/// The usual refusal.
+/// The usual error.
 pub(super) fn bad(what: &str) -> Refused {
     refused(400, &format!("Bad Request: {what}"))
 }
@@ -158,7 +157,7 @@ fn unescaped(text: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// The whole server on this listener.
+/// Serves the whole API on this listener.
 pub(super) async fn serve(listener: TcpListener, server: Arc<Server>) {
     let limit = DefaultBodyLimit::disable();
     let router = Router::new().fallback(hear).layer(limit).with_state(server);
@@ -201,7 +200,7 @@ async fn hear(
     response
 }
 
-/// The answer, and whether what was asked is done.
+/// The answer, and whether the request was carried out.
 async fn answer(
     server: &Arc<Server>,
     method: &str,
@@ -236,7 +235,7 @@ async fn answer(
 }
 
 impl super::state::State {
-    /// 429, and a bot that writes there too early gets it again.
+    /// Refuses with 429; a bot that writes there too early gets it again.
     pub(super) fn too_many(&mut self, (method, params): (&str, &Params), wait: u32) -> Refused {
         let until = self.now() + Duration::from_secs(wait.into());
         self.schedule.waits.push((waits_with(method, params), until));
@@ -246,7 +245,7 @@ impl super::state::State {
     }
 }
 
-/// What has to wait together: what is written to one chat, and every other method by itself.
+/// The key of calls that wait together: those to one chat, and every other method by itself.
 pub(super) fn waits_with(method: &str, params: &Params) -> Option<String> {
     if sending::sends(method) { params.text("chat_id") } else { Some(method.to_owned()) }
 }
