@@ -1,4 +1,4 @@
-//! Where luck comes from.
+//! The source of luck.
 
 use alloc::string::String;
 use core::fmt::{self, Write as _};
@@ -9,38 +9,38 @@ use rand_chacha::{
 };
 use sha2::{Digest, Sha256};
 
-/// 32 bytes from the operating system, drawn once a game and kept apart from
-/// its setup; with them anyone knows every tile to come.
+/// 32 bytes from the operating system, drawn once for each game and kept apart from its setup. They
+/// reveal every tile to come.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret([u8; 32]);
 
 impl Secret {
-    /// The secret made of these bytes.
+    /// Makes the secret of these bytes.
     pub const fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
 
-    /// The bytes, for who stores or reveals them.
+    /// The bytes, for storage or for their publication.
     pub const fn bytes(&self) -> &[u8; 32] {
         &self.0
     }
 
-    /// The key that a game's luck is drawn with if players added this: SHA-256 of
-    /// the bytes and the text behind them.
+    /// Derives the key for a game whose players added a text to the luck: SHA-256 of the bytes
+    /// followed by the text.
     #[must_use]
     pub fn with(&self, added: &str) -> Self {
         Self(Sha256::new().chain_update(self.0).chain_update(added).finalize().into())
     }
 
-    /// The SHA-256 of this one, so many times over: it can be revealed, and nobody
-    /// finds this one by it.
+    /// Hashes the secret this many times with SHA-256. The result can be revealed: nobody can
+    /// compute the secret from it.
     #[must_use]
     pub fn hashed(&self, times: u32) -> Self {
         (0..times).fold(self.clone(), |secret, _| Self(Sha256::digest(secret.0).into()))
     }
 
-    /// SHA-256 of the bytes in hexadecimal: published at the start, so that
-    /// the secret revealed at the end can be checked.
+    /// SHA-256 of the bytes in hexadecimal. It is published at the start, so that people can check
+    /// the secret revealed at the end.
     pub fn commitment(&self) -> String {
         sha256(&self.0)
     }
@@ -51,17 +51,16 @@ pub fn sha256(bytes: &[u8]) -> String {
     hex(&Sha256::digest(bytes))
 }
 
-/// Shows nothing of the bytes.
+/// The output shows none of the bytes.
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(..)")
     }
 }
 
-/// Random numbers for one ply of one game: `ChaCha20` with the secret as key and
-/// the ply as stream.
+/// Random numbers for one ply of one game: `ChaCha20` with the secret as key and the ply as stream.
 ///
-/// A ply's luck does not depend on how many numbers earlier plies used.
+/// The luck of a ply does not depend on the amount of numbers used by earlier plies.
 #[derive(Debug)]
 pub struct ChanceRng(ChaCha20Rng);
 

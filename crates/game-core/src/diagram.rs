@@ -1,23 +1,23 @@
 //! Small boards that teach a game.
 
-/// A small board that teaches one thing: the wording says which, under
-/// `ID-diagram-CODE`. It is seen with the eyes of the side to move in its position.
+/// A small board that teaches one thing: the wording under `ID-diagram-CODE` explains it. It shows
+/// its position from the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Diagram {
-    /// What it teaches, in one word.
+    /// One word for the lesson.
     pub code: &'static str,
-    /// What differs from the usual options: `key=value`, with spaces between.
+    /// Options that differ from the defaults: `key=value`, separated by spaces.
     pub options: &'static str,
     /// The position, as [`crate::Game::from_text`] reads it.
     pub position: &'static str,
-    /// What is done from there on: canonical texts of actions, with spaces between.
+    /// Actions played from the position: canonical texts, separated by spaces.
     pub played: &'static str,
-    /// The taps on it of the side to move, with spaces between.
+    /// Taps of the side to move, separated by spaces.
     pub taps: &'static str,
 }
 
 impl Diagram {
-    /// A position as it stands, under the usual options.
+    /// A diagram of a bare position under the default options.
     pub const fn new(code: &'static str, position: &'static str) -> Self {
         Self { code, options: "", position, played: "", taps: "" }
     }
@@ -34,7 +34,7 @@ impl Diagram {
         Self { played, ..self }
     }
 
-    /// The same with these taps upon it.
+    /// The same with these taps on it.
     #[must_use]
     pub const fn tapped(self, taps: &'static str) -> Self {
         Self { taps, ..self }

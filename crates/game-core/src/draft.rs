@@ -1,9 +1,8 @@
-//! A turn put together step by step.
+//! Turns put together step by step.
 //!
-//! The same steps serve buttons in a chat and taps on a picture: a `Scene` says with its
-//! `targets` which tap means which step. So the browser needs no code of any game. An `Offer`
-//! says what its step does (`Role`) and whether all may see it; a draft says how many of the
-//! steps it was given count.
+//! The same steps serve buttons in a chat and taps on a picture: the `targets` of a `Scene` map a
+//! tap to its step. So the browser needs no code of any game. An `Offer` tells the effect of its
+//! step (`Role`) and whether all may see it. A draft tells how many of the given steps count.
 
 use alloc::{string::String, vec::Vec};
 
@@ -11,35 +10,34 @@ use scene::{Label, Sentence};
 
 use crate::{View, shown};
 
-/// The most steps looked at: no turn needs as many.
+/// The most steps that are looked at: no turn needs as many.
 const MOST_STEPS: usize = 64;
 
-/// Where the steps of a turn have led so far.
+/// A turn after the steps so far.
 ///
-/// A step is a short code without spaces or commas: a tap on the picture, a
-/// button. The steps so far ride in a button or in a web page; nothing of them
-/// is stored. To take the last one back is to ask for the draft of one fewer.
+/// A step is a short code without spaces or commas: a tap on the picture, a button. A button or a
+/// web page carries the steps so far; none are stored. To take the last one back, the caller asks
+/// for the draft of one fewer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Draft<A> {
-    /// What to tap next, as buttons. Taps on the picture are the scene's
-    /// targets.
+    /// The next steps, as buttons. Taps on the picture are the scene's targets.
     pub next: Vec<Offer>,
-    /// How many of the given steps make sense and count. A page that keeps the
-    /// others would lose behind them whatever is tapped next.
+    /// Number of the given steps that make sense and count. A page must drop the others: a tap
+    /// behind them would be lost.
     pub taken: usize,
-    /// What the steps amount to, once they amount to something.
+    /// The action of the steps, once they amount to one.
     pub action: Option<A>,
-    /// Whether the player has said that this is the move.
+    /// Whether the player has confirmed the action.
     pub complete: bool,
-    /// What to say about it: its score and equations, what to do next.
+    /// Notes for the player: score and equations of the turn, the next thing to do.
     pub notes: Vec<Sentence>,
-    /// Why it would be refused as it stands, or why the step after those that
+    /// The reason why the action would be refused as it stands, or why the step after those that
     /// count makes no sense.
     pub problem: Option<Sentence>,
 }
 
 impl<A> Draft<A> {
-    /// Nothing yet, and nothing to tap.
+    /// A draft without steps and with nothing to tap.
     pub const fn empty() -> Self {
         Self {
             next: Vec::new(),
@@ -51,12 +49,12 @@ impl<A> Draft<A> {
         }
     }
 
-    /// A draft in which nothing can be tapped, and why that is so.
+    /// A draft with nothing to tap, and the reason for that.
     pub fn refused(why: impl Into<Sentence>) -> Self {
         Self { problem: Some(why.into()), ..Self::empty() }
     }
 
-    /// The same with another form of its action.
+    /// Converts the action with `form`.
     pub fn map<B>(self, form: impl FnOnce(A) -> B) -> Draft<B> {
         let Self { next, taken, action, complete, notes, problem } = self;
         Draft { next, taken, action: action.map(form), complete, notes, problem }
@@ -68,27 +66,27 @@ impl<A> Draft<A> {
 pub struct Offer {
     /// The step's code.
     pub step: String,
-    /// What stands on the button.
+    /// The label of the button.
     pub label: Label,
-    /// What the step does to the turn.
+    /// The effect of the step on the turn.
     pub role: Role,
-    /// Whether all may see that it is offered. Law: open offers that begin a
-    /// turn are the same in all worlds a spectator cannot tell apart.
+    /// Whether all may see the offer. Law: open offers that begin a turn are the same in all worlds
+    /// a spectator cannot tell apart.
     pub open: bool,
 }
 
-/// What a step does to a turn.
+/// The effect of a step on a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
     /// It adds something, and a step may follow it.
     Step,
-    /// It says that what was put together is all: the turn, or a part of it.
+    /// It completes the turn, or a part of it.
     Commit,
-    /// It agrees to what another side waits for. Law: no other step stands before it.
+    /// It agrees to a request of another side. Law: no other step stands before it.
     Agree,
     /// It asks another side for a draw.
     Draw,
-    /// It begins to give up.
+    /// It begins a resignation.
     Resign,
 }
 
@@ -108,64 +106,63 @@ impl Offer {
         Self { step: step.into(), label, role: Role::Step, open: false }
     }
 
-    /// The step `go` under a wording of this key: that is all.
+    /// The step `go` under a wording of this key, which completes the turn.
     pub fn go(key: &'static str) -> Self {
         Self::worded("go", key).commit()
     }
 
-    /// The same, saying that what was put together is all.
+    /// Sets the role to [`Role::Commit`].
     #[must_use]
     pub fn commit(self) -> Self {
         Self { role: Role::Commit, ..self }
     }
 
-    /// The same, agreeing to what another side waits for; what refuses it is offered next.
+    /// Sets the role to [`Role::Agree`]; the step that refuses is offered next.
     #[must_use]
     pub fn agree(self) -> Self {
         Self { role: Role::Agree, ..self }
     }
 
-    /// The same, asking another side for a draw.
+    /// Sets the role to [`Role::Draw`].
     #[must_use]
     pub fn draw(self) -> Self {
         Self { role: Role::Draw, ..self }
     }
 
-    /// The same, with which one begins to give up.
+    /// Sets the role to [`Role::Resign`].
     #[must_use]
     pub fn resign(self) -> Self {
         Self { role: Role::Resign, ..self }
     }
 
-    /// Whether it settles what was begun, and stands out.
+    /// Whether the step settles a turn already begun. Such a button stands out.
     pub fn settles(&self) -> bool {
         matches!(self.role, Role::Commit | Role::Agree)
     }
 
-    /// Whether it is about the game and no part of a move: it stands aside.
+    /// Whether the step is about the game and no part of a move. Such a button stands aside.
     pub fn stands_aside(&self) -> bool {
         matches!(self.role, Role::Draw | Role::Resign)
     }
 
-    /// The same, offered before all eyes.
+    /// The same, offered in the open.
     #[must_use]
     pub fn open(self) -> Self {
         Self { open: true, ..self }
     }
 }
 
-/// A turn that shows how one is made.
+/// An example of a turn, for teaching.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Example {
-    /// The steps that lay it out. They amount to an action that only waits to be
-    /// confirmed.
+    /// The steps that lay it out. They amount to an action that only waits to be confirmed.
     pub steps: Vec<String>,
-    /// What it comes to, which reads the same in every language: `3+6=9 · 36`.
+    /// The value of the turn, in a form that reads the same in every language: `3+6=9 · 36`.
     pub label: String,
 }
 
-/// As many of these steps as it takes until the draft amounts to the action; none if
-/// it never does.
+/// Returns as many of these steps as the draft needs to amount to the action; none if it never
+/// does.
 pub fn until<V: View>(
     view: &V,
     action: &V::Action,
@@ -193,8 +190,8 @@ pub struct Followed<S> {
     problem: Option<Sentence>,
 }
 
-/// Follows steps from the beginning of a turn; `step` leads from one state to
-/// the next, or says why it does not.
+/// Follows steps from the beginning of a turn. `step` returns the next state or the reason why
+/// there is none.
 pub fn follow<S>(
     root: S,
     so_far: &[String],
@@ -215,24 +212,25 @@ pub fn follow<S>(
 }
 
 impl<S> Followed<S> {
-    /// Where the steps that make sense have led.
+    /// The state after the steps that make sense.
     pub fn state(&self) -> &S {
         self.states.last().expect("a turn has a beginning")
     }
 
-    /// Where all but the last of the steps that make sense had led.
+    /// The state before the last of the steps that make sense.
     pub fn before(&self) -> Option<&S> {
         self.states.iter().rev().nth(1)
     }
 
-    /// What the game shows for the state, with how far the steps have led.
+    /// Completes the draft that the game shows for the state with the number of steps and the
+    /// problem.
     pub fn draft<A>(self, shown: Draft<A>) -> Draft<A> {
         let taken = self.states.len() - 1;
         Draft { taken, problem: self.problem.or(shown.problem), ..shown }
     }
 }
 
-/// Says that a step means nothing where it was made.
+/// The sentence for a step that means nothing at this place.
 pub fn unknown_step(step: &str) -> Sentence {
     Sentence::new("core-unknown-step").with("step", shown(step, 40))
 }

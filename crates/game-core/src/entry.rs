@@ -1,7 +1,8 @@
-//! What a log is made of.
+//! Entries of a log.
 //!
-//! The log's text is read here alone: [`LogLine`] says who decided, who left, what was taken
-//! back. Taking back is an entry as well (`<12`), so a log only grows and no ply comes twice.
+//! Only this module reads the log's text: [`LogLine`] tells the seat that decided or left, and
+//! whether something was taken back. Taking back is an entry as well (`<12`), so a log only grows
+//! and no ply comes twice.
 
 use alloc::{
     format,
@@ -11,30 +12,30 @@ use alloc::{
 
 use crate::{DecodeError, Notation, Seat};
 
-/// One thing that happened.
+/// One event of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Entry<A, C> {
-    /// A seat decided. The log says which, not who sat there.
+    /// A seat decided. The log names the seat, not the person in it.
     Act(Seat, A),
     /// Chance decided: dice, tiles, lots.
     Chance(C),
-    /// A seat left for good; the rules say what becomes of the others.
+    /// A seat left for good; the rules decide about the others.
     Depart(Seat, Departure),
-    /// By consent everything after the first so many entries was taken back.
+    /// By consent, all entries after the first n were taken back.
     Back(u32),
 }
 
-/// Why a seat left.
+/// The reason why a seat left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Departure {
-    /// They gave up by themselves.
+    /// The player gave up.
     Resigned,
-    /// They were removed: gone from the group, or by its admin.
+    /// The player left the group, or an admin removed them.
     Removed,
 }
 
 impl<A, C> Entry<A, C> {
-    /// The seat that decided, if it was a seat's decision; leaving is none.
+    /// The seat that decided, if the entry is a seat's decision; a departure is none.
     pub const fn actor(&self) -> Option<Seat> {
         match self {
             Self::Act(seat, _) => Some(*seat),
@@ -52,11 +53,11 @@ impl<A, C> Entry<A, C> {
 }
 
 impl<'a> Entry<&'a str, &'a str> {
-    /// The entry of a canonical text, its action or chance still text: what is
+    /// Splits a canonical text into an entry whose action or chance is still text. This much is
     /// known of an entry of any game.
     ///
     /// # Errors
-    /// The text is no entry of any game.
+    /// The text is an entry of no game.
     pub fn split(code: &'a str) -> Result<Self, DecodeError> {
         Self::parts(code).ok_or_else(|| DecodeError::unreadable(code))
     }
@@ -79,8 +80,8 @@ impl<'a> Entry<&'a str, &'a str> {
     }
 }
 
-/// The entries that still stand, first to last: what was taken back is left out, and so is
-/// the taking back.
+/// The entries that still stand, first to last: without those taken back and without the taking
+/// back.
 pub fn standing<A, C>(entries: &[Entry<A, C>]) -> Vec<&Entry<A, C>> {
     // `stood[n]` is the last entry that stands after n entries, counted from 1.
     let mut stood = Vec::from([0_usize]);
@@ -99,8 +100,8 @@ pub fn standing<A, C>(entries: &[Entry<A, C>]) -> Vec<&Entry<A, C>> {
     kept
 }
 
-/// `1:H8>24` seat 1 acts, `*:147` chance, `2!resigned` seat 2 leaves, `<12`
-/// back to what stood after 12 entries.
+/// `1:H8>24` seat 1 acts, `*:147` chance decides, `2!resigned` seat 2 leaves, `<12` takes back all
+/// but the first 12 entries.
 impl<A: Notation, C: Notation> Notation for Entry<A, C> {
     fn encode(&self) -> String {
         match self {
@@ -127,18 +128,17 @@ fn canonical_number(text: &str) -> Option<u32> {
     text.parse::<u32>().ok().filter(|number| number.to_string() == text)
 }
 
-/// An [`Entry`] as it is stored.
+/// An [`Entry`] in its stored form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LogLine {
     /// The entry's canonical text.
     pub code: String,
-    /// Fingerprint of the position after it; a replay that differs is noticed.
+    /// Fingerprint of the position after it, by which a replay notices a difference.
     pub hash: u32,
 }
 
 impl LogLine {
-    /// The entry, its action or chance still text; `None` if the line is no
-    /// entry of any game.
+    /// The entry, its action or chance still text; `None` if the line is an entry of no game.
     pub fn entry(&self) -> Option<Entry<&str, &str>> {
         Entry::split(&self.code).ok()
     }
@@ -148,17 +148,17 @@ impl LogLine {
         self.entry()?.actor()
     }
 
-    /// The seat that left, if the line says that one did.
+    /// The seat that left, if the line is a departure.
     pub fn departed(&self) -> Option<Seat> {
         self.entry()?.departed()
     }
 
-    /// Whether chance decided, so that nobody can take it back.
+    /// Whether chance decided, so that nobody can take the entry back.
     pub fn is_chance(&self) -> bool {
         matches!(self.entry(), Some(Entry::Chance(_)))
     }
 
-    /// Whether something was taken back.
+    /// Whether the entry took others back.
     pub fn is_back(&self) -> bool {
         matches!(self.entry(), Some(Entry::Back(_)))
     }

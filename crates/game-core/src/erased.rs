@@ -29,10 +29,10 @@ pub trait AnyRules: Send + Sync {
     fn has_hands(&self) -> bool;
     /// [`Game::DIAGRAMS`].
     fn diagrams(&self) -> &'static [Diagram];
-    /// The table of a diagram, as it stands once all is done that it says.
+    /// Returns the table of a diagram after all of its actions.
     ///
     /// # Errors
-    /// What of it cannot be.
+    /// A sentence naming the fault in the diagram.
     fn set_up(&self, diagram: &Diagram) -> Result<Box<dyn AnyTable>, Sentence> {
         let setting = |one: &str| {
             let (key, value) = one.split_once('=').unwrap_or((one, ""));
@@ -53,16 +53,15 @@ pub trait AnyRules: Send + Sync {
     fn feats(&self) -> &'static [FeatKind];
     /// [`Options::KEYS`].
     fn option_keys(&self) -> &'static [OptionKey];
-    /// The text of the options that these settings, made in order upon the
-    /// defaults, lead to.
+    /// Returns the text of the options after these settings, made in order on the defaults.
     ///
     /// # Errors
-    /// A sentence naming what cannot be set and what can.
+    /// A sentence naming the setting that is refused and the possible ones.
     fn options(&self, settings: &[(String, String)], shelf: &Shelf) -> Result<String, Sentence>;
     /// The value of each key in a text of options.
     ///
     /// # Errors
-    /// What of the text cannot be.
+    /// A sentence naming the fault in the text.
     fn values(&self, options: &str) -> Result<Vec<(&'static str, String)>, DecodeError>;
     /// Whether this key changes anything in a text of options:
     /// [`Options::applies`]. False if the text cannot be read.
@@ -70,24 +69,24 @@ pub trait AnyRules: Send + Sync {
     /// [`Game::seats`].
     ///
     /// # Errors
-    /// What of the text cannot be.
+    /// A sentence naming the fault in the text.
     fn seats(&self, options: &str) -> Result<RangeInclusive<u8>, DecodeError>;
     /// [`Game::first`], as text.
     ///
     /// # Errors
-    /// What of the text cannot be.
+    /// A sentence naming the fault in the text.
     fn first(&self, options: &str, seats: u8) -> Result<String, DecodeError>;
     /// A table for a new game.
     ///
     /// # Errors
-    /// What of the setup cannot be.
+    /// A sentence naming the fault in the setup.
     fn start(&self, setup: &str, secret: &Secret) -> Result<Box<dyn AnyTable>, DecodeError>;
-    /// The table a stored log leads to.
+    /// Returns the table after the entries of a stored log.
     ///
     /// # Errors
     /// The first entry that does not fit, or an unreadable setup.
     fn replay(&self, setup: &str, log: &[LogLine]) -> Result<Box<dyn AnyTable>, Sentence>;
-    /// The table a record leads to: entries without fingerprints.
+    /// Returns the table after the entries of a record, which have no fingerprints.
     ///
     /// # Errors
     /// The first entry that does not fit, or an unreadable setup.
@@ -95,22 +94,22 @@ pub trait AnyRules: Send + Sync {
     /// A table that begins with the position of a text.
     ///
     /// # Errors
-    /// What of the texts cannot be.
+    /// A sentence naming the fault in the texts.
     fn position(&self, text: &str, options: &str) -> Result<Box<dyn AnyTable>, DecodeError>;
     /// [`Game::goal`].
     ///
     /// # Errors
-    /// What of the text cannot be.
+    /// A sentence naming the fault in the text.
     fn goal(&self, options: &str) -> Result<Goal, DecodeError>;
     /// [`Game::solo_in_words`].
     ///
     /// # Errors
-    /// What of the options cannot be.
+    /// A sentence naming the fault in the options.
     fn solo_in_words(&self, options: &str, made: i64) -> Result<Option<Sentence>, DecodeError>;
     /// [`Game::again`].
     ///
     /// # Errors
-    /// What of the setup cannot be.
+    /// A sentence naming the fault in the setup.
     fn again(&self, setup: &str, table: &dyn AnyTable) -> Result<String, DecodeError>;
     /// [`Game::check`].
     ///
@@ -124,14 +123,14 @@ pub trait AnyRules: Send + Sync {
     /// [`Game::import`].
     ///
     /// # Errors
-    /// The first game that cannot be.
+    /// The first faulty game.
     fn import(&self, text: &str) -> Result<Vec<AnyTranscript>, ImportError> {
         all(|take| self.import_each(text, take))
     }
     /// [`Game::export`].
     ///
     /// # Errors
-    /// What of the texts cannot be.
+    /// A sentence naming the fault in the texts.
     fn export(&self, games: &[AnyTranscript]) -> Result<Option<String>, DecodeError>;
 }
 
@@ -227,7 +226,7 @@ impl<G: Game> AnyRules for Rules<G> {
 
     fn again(&self, setup: &str, table: &dyn AnyTable) -> Result<String, DecodeError> {
         let setup = G::Setup::decode(setup)?;
-        // Replayed, since a table behind `dyn` is of no known game.
+        // Replays the log, since a table behind `dyn` is of no known game.
         let codes: Vec<_> = table.log().iter().map(|line| line.code.as_str()).collect();
         let table = Table::<G>::replay_record(&setup, &codes);
         let table = table.map_err(|error| DecodeError(error.sentence()))?;

@@ -1,46 +1,45 @@
-//! What may be a record.
+//! Feats and records.
 
 use alloc::vec::Vec;
 
 use crate::{Entry, Game, Seat};
 
-/// A kind of feat, of which the best is a record.
+/// A kind of feat; the best of it is a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FeatKind {
-    /// Its name; never reused, never renamed. The wording says under `ID-feat-NAME` what
-    /// a `value` of it is.
+    /// Its name; never reused, never renamed. The wording under `ID-feat-NAME` explains a `value`.
     pub key: &'static str,
-    /// Whether the most of it is the record, or the least.
+    /// Whether the largest value is the record, or the smallest.
     pub most: bool,
 }
 
-/// Something that a seat did in a game.
+/// An achievement of a seat in a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Feat {
-    /// Who.
+    /// The seat.
     pub seat: Seat,
     /// The name of its kind.
     pub key: &'static str,
-    /// How much of it.
+    /// Its value.
     pub value: i64,
-    /// The ply of the position in which it is seen.
+    /// The ply of the position that shows it.
     pub ply: u32,
 }
 
-/// Something that happened in a game and was not taken back.
+/// An event of a game that was not taken back.
 #[derive(Debug)]
 pub struct Step<'a, G: Game> {
     /// The position before it.
     pub before: &'a G,
-    /// What happened.
+    /// The event.
     pub entry: Entry<G::Action, G::Chance>,
     /// The position after it.
     pub after: &'a G,
-    /// The ply of that.
+    /// The ply of the position after it.
     pub ply: u32,
 }
 
-/// The best feats of each seat and kind, of those that are better than none.
+/// Returns the best feat of each seat and kind. Feats no better than none are left out.
 pub(crate) fn best(kinds: &[FeatKind], all: impl IntoIterator<Item = Feat>) -> Vec<Feat> {
     let mut best: Vec<Feat> = Vec::new();
     for feat in all {

@@ -19,169 +19,168 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     /// Key stored with every match. Never reused, never renamed.
     const ID: &'static str;
 
-    /// What the game says, in Czech, Slovak and English: Fluent files whose keys
-    /// begin with [`Game::ID`]. Its code knows keys only.
+    /// The game's texts in Czech, Slovak and English: Fluent files whose keys begin with
+    /// [`Game::ID`]. Its code knows keys only.
     const WORDING: [&'static str; 3] = [""; 3];
 
-    /// Ending of files in the field's own format of whole games, if there is
-    /// one: `pgn`.
+    /// Extension of files in the field's own format of whole games, if there is one: `pgn`.
     const FORMAT: Option<&'static str> = None;
 
-    /// Kinds of turns with a command of their own: the words the game's parser
-    /// knows in front of the rest. For each of them the wording has
-    /// `ID-typed-CODE`, its names, the one for menus first; `ID-help-CODE`, what
-    /// it does; `ID-parameter-CODE`, what follows it; `ID-ask-CODE`, the question
-    /// for that.
+    /// Kinds of turns with a command of their own: the words the game's parser knows in front of
+    /// the rest. The wording has for each of them `ID-typed-CODE`, its names, the one for menus
+    /// first; `ID-help-CODE`, its description; `ID-parameter-CODE`, the text expected behind it;
+    /// `ID-ask-CODE`, the question for that text.
     const COMMANDS: &'static [&'static str] = &[];
 
-    /// Whether players may hold what others do not see ([`View::hand`]). The
-    /// wording says under `ID-typed-hand` by which names they ask for it, and
-    /// under `ID-button-hand` what its button is called.
+    /// Whether players may hold things that others do not see ([`View::hand`]). The wording has the
+    /// names to ask for it under `ID-typed-hand`, and the label of its button under
+    /// `ID-button-hand`.
     const HANDS: bool = false;
 
-    /// Small boards that teach the game, one after another. The wording says under
-    /// `ID-diagram-CODE` what each of them shows.
+    /// Small boards that teach the game, one after another. The wording explains each of them under
+    /// `ID-diagram-CODE`.
     const DIAGRAMS: &'static [Diagram] = &[];
 
-    /// The feats of which records are kept.
+    /// Kinds of feats with records.
     const FEATS: &'static [FeatKind] = &[];
 
-    /// What is agreed before the start.
+    /// Options that players agree on before the start.
     type Options: Options;
-    /// Options, seats, and what the match adds; enough to begin.
+    /// Options, seats, and additions of the match; enough to begin.
     type Setup: Notation + Clone + PartialEq + Debug + Send + Sync;
-    /// What a seat may decide.
+    /// A decision of a seat.
     type Action: Notation + Clone + Eq + Debug + Send + Sync;
-    /// What chance decides; [`crate::NoChance`] if nothing.
+    /// A decision of chance; [`crate::NoChance`] if there is none.
     type Chance: Notation + Clone + Eq + Debug + Send + Sync;
-    /// Why an action was refused.
+    /// The reason why an action was refused.
     type Violation: Error + Clone + Eq + Into<Sentence> + Send + Sync;
-    /// What one viewer may know.
+    /// The knowledge of one viewer.
     type View: View<Action = Self::Action, Violation = Self::Violation>;
 
-    /// How many may sit down under these options.
+    /// Returns the possible numbers of players under these options.
     fn seats(options: &Self::Options) -> RangeInclusive<u8>;
 
     /// The setup of a match's first game.
     fn first(options: &Self::Options, seats: u8) -> Self::Setup;
 
-    /// What a match under these options is played for. A single game may be made
-    /// a series of several by those who play.
+    /// Returns the goal of a match under these options. The players may make a single game a series
+    /// of several.
     fn goal(options: &Self::Options) -> Goal {
         let _ = options;
         Goal::Game
     }
 
-    /// The setup of another game after this one, which is over, in a series of
-    /// single games: the one who began does not begin again.
+    /// Returns the setup of another game after this finished one, in a series of single games. The
+    /// other player begins.
     fn again(&self, setup: &Self::Setup) -> Self::Setup {
         setup.clone()
     }
 
-    /// What follows this game, which began with that setup and ended so. So many have a
-    /// seat by now: in a session somebody may have come while the game was played.
+    /// Returns the continuation of the match after this game, which began with `setup` and ended
+    /// with `outcome`. `seats` counts the seats by now: in a session a person may have joined
+    /// during the game.
     fn next(&self, setup: &Self::Setup, outcome: &Outcome, seats: u8) -> Next<Self::Setup>;
 
     /// The position a game begins with.
     fn new(setup: &Self::Setup) -> Self;
 
-    /// How many seats the table has.
+    /// Number of seats at the table.
     fn seat_count(&self) -> u8;
 
-    /// Seats that take no part in this game although others of the match do: who came
+    /// Returns the seats of the match that take no part in this game: those of players who came
     /// after it had begun, or left before it did.
     fn absent(&self) -> SeatSet {
         SeatSet::NONE
     }
 
-    /// What a seat that is absent, or has left, does to play the next game of the session;
-    /// `None` if it cannot, or has done it.
+    /// Returns the action by which a seat that is absent or has left joins the next game of the
+    /// session; `None` if it cannot, or has joined already.
     fn coming_back(&self, _seat: Seat) -> Option<Self::Action> {
         None
     }
 
-    /// The seats that play this game on one side with this one, itself among them, and may
-    /// talk where the other side does not read; none where it plays for itself alone or has
+    /// Returns the seats on the same side as this one in this game, itself among them. They may
+    /// talk where the other side does not read. Empty for a seat that plays for itself alone or has
     /// no part in the game any more.
     fn allies(&self, _seat: Seat) -> SeatSet {
         SeatSet::NONE
     }
 
-    /// Who decides next. Every seat that must act has a legal action.
+    /// Returns the next to decide. Every seat that must act has a legal action.
     fn turn(&self) -> Turn;
 
-    /// The seats in the order of their turns after the present one, as far as it can be
-    /// told: what comes between may change it. Empty where nobody asks, as of two, and
+    /// Returns the seats in the order of their turns after the present one, as far as it is known:
+    /// events in between may change it. Empty where the order is plain, as with two seats, and
     /// where turns have no order.
     fn order(&self) -> Vec<Seat> {
         Vec::new()
     }
 
-    /// Actions worth offering a seat, in a fixed order; empty for anyone not
-    /// to act. [`Game::act`] alone judges what is legal.
+    /// Returns actions worth offering a seat, in a fixed order; empty for a seat that is not to
+    /// act. [`Game::act`] alone judges legality.
     fn legal_actions(&self, seat: Seat) -> Vec<Self::Action>;
 
-    /// What a seat that must act can do where nothing is left to choose, and nothing is asked
-    /// that they may want to answer otherwise. `None` where they choose, and in games whose
-    /// turns are never made for anybody.
+    /// Returns the one action of a seat that must act and has no choice, not even a question it may
+    /// want to answer otherwise. `None` where it has a choice, and in games that never make a turn
+    /// for a player.
     fn forced(&self, seat: Seat) -> Option<Self::Action> {
         let _ = seat;
         None
     }
 
-    /// Takes an action. What chance decides after it comes by [`Game::resolve`].
+    /// Takes an action. Chance then decides by [`Game::resolve`].
     ///
     /// # Errors
-    /// Why it cannot be; the position is unchanged.
+    /// The reason of the refusal; the position is unchanged.
     fn act(&mut self, seat: Seat, action: &Self::Action) -> Result<(), Self::Violation>;
 
-    /// Draws what chance decides here; asked only when it is chance's turn.
+    /// Draws the next decision of chance; called only when it is chance's turn.
     fn sample(&self, rng: &mut ChanceRng) -> Self::Chance;
 
-    /// Lets chance decide so. False, with nothing changed, if that could not
-    /// have happened here.
+    /// Applies a decision of chance. False, with nothing changed, if it could not have happened
+    /// here.
     fn resolve(&mut self, chance: &Self::Chance) -> bool;
 
-    /// What happens when this seat's time is over.
+    /// Returns the consequence of this seat's running out of time.
     fn expire(&self, seat: Seat) -> Expiry<Self::Action>;
 
-    /// Whether only the clock takes this action, and no player may.
+    /// Whether the action is reserved for the clock: no player may take it.
     fn is_clocks(action: &Self::Action) -> bool {
         let _ = action;
         false
     }
 
-    /// Whether an action is a move of the game: no offer, no answer to one, no request for
-    /// dice. A seat that has made none has not played.
+    /// Whether an action is a move of the game rather than an offer, an answer to one or a request
+    /// for dice. A seat without a move has not played.
     fn is_move(action: &Self::Action) -> bool {
         !Self::is_clocks(action)
     }
 
-    /// Whether it is a puzzle: nothing in it is taken back, and nobody plays it again.
+    /// Whether the game is a puzzle: nothing in it is taken back, and nobody plays it again.
     fn is_puzzle(&self) -> bool {
         false
     }
 
-    /// Whether this seat decides on what it decided on at an earlier position of the
-    /// game, whatever others have done since: where several decide at once, unseen by
-    /// each other. What it then put together is still good.
+    /// Whether this seat faces the same decision as at an earlier position of the game, even if
+    /// others have acted since. It does where several decide at once, unseen by each other: a turn
+    /// put together then is still good.
     fn is_undisturbed(&self, earlier: &Self, seat: Seat) -> bool {
         let _ = (earlier, seat);
         false
     }
 
-    /// What one who played alone has made of it, once it is over: more is better. For
-    /// lists of the best; `None` where several play, or nothing is counted.
+    /// Returns the result of a lone player once the game is over: more is better. Lists of the best
+    /// use it; `None` where several play, or nothing is counted.
     fn solo(&self) -> Option<i64> {
         None
     }
 
-    /// The same up to now, of a game that goes on or is over.
+    /// Returns the same result so far, in a game that goes on or is over.
     fn solo_so_far(&self) -> Option<i64> {
         None
     }
 
-    /// What such a number says of a game with these options.
+    /// Words such a result for a game with these options.
     fn solo_in_words(options: &Self::Options, made: i64) -> Option<Sentence> {
         let _ = (options, made);
         None
@@ -191,83 +190,83 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     /// in the game.
     fn depart(&mut self, seat: Seat, why: Departure) -> bool;
 
-    /// What this viewer may know of the position.
+    /// Returns this viewer's knowledge of the position.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// What this viewer is told of an entry; `self` is the position before it.
-    /// Never called with [`Entry::Back`].
+    /// Returns the news of an entry for this viewer; `self` is the position before it. Never called
+    /// with [`Entry::Back`].
     fn news(&self, entry: &Entry<Self::Action, Self::Chance>, viewer: Viewer) -> Vec<News>;
 
-    /// How the game ended, in a few words without a full stop, for a line about its
-    /// result: "Checkmate". `None` while it goes on, and where the score says it all.
+    /// Returns the manner of the end, in a few words without a full stop, for a line about the
+    /// result: "Checkmate". `None` while the game goes on, and where the score is enough.
     fn ended(&self) -> Option<Sentence> {
         None
     }
 
-    /// Who plays which side, if the sides differ and are settled: told as a game
-    /// begins in which no lot says it.
+    /// Returns the side of each player, if the sides differ and are settled. It is told at the
+    /// beginning of a game, unless a lot tells it.
     fn sides(&self) -> Vec<Sentence> {
         Vec::new()
     }
 
-    /// What seats did in a game that is over and that may be a record, as often as it was
-    /// done; its kinds are [`Game::FEATS`].
+    /// Returns the feats of all seats in a finished game, each as often as it was done; their kinds
+    /// are [`Game::FEATS`].
     fn feats(course: &[Step<'_, Self>]) -> Vec<Feat> {
         let _ = course;
         Vec::new()
     }
 
-    /// Another position that this viewer cannot tell from this one.
+    /// Returns another position that this viewer cannot tell from this one.
     #[must_use]
     fn resample(&self, viewer: Viewer, rng: &mut ChanceRng) -> Self;
 
-    /// The position as text, in the field's own notation; the log's
-    /// fingerprints are taken of it.
+    /// Returns the position as text, in the field's own notation. The log's fingerprints are taken
+    /// of it.
     fn to_text(&self) -> String;
 
-    /// The position of a text; later fields may be left out.
+    /// Reads the position from a text; later fields may be left out.
     ///
     /// # Errors
-    /// A sentence naming the field that is wrong and what would be right.
+    /// A sentence naming the wrong field and its remedy.
     fn from_text(text: &str, options: &Self::Options) -> Result<Self, DecodeError>;
 
-    /// Everything a seat can do here with all that is true of it, the best
-    /// first. For tools of the owner, never for players.
+    /// Returns every action of a seat with its facts, the best first. For tools of the owner, never
+    /// for players.
     fn listing(&self, seat: Seat) -> Vec<Listed<Self::Action>> {
         let all = self.legal_actions(seat).into_iter();
         all.map(|action| Listed { action, facts: Vec::new() }).collect()
     }
 
-    /// How many ways the next so many turns can go, counted on the game's own
-    /// board; `None` for games of chance or hidden hands.
+    /// Counts the ways to play the next `depth` turns, on the game's own board; `None` for games of
+    /// chance or hidden hands.
     fn perft(&self, depth: u32) -> Option<u64> {
         let _ = depth;
         None
     }
 
-    /// Reads a file in the field's own format and hands on its games in their order: each with
-    /// every move checked, or why it cannot be. A game that cannot be stops no other.
+    /// Reads a file in the field's own format and hands its games to `take` in order: each with
+    /// every move checked, or the fault in it. A faulty game stops no other.
     fn import_each(text: &str, take: &mut dyn FnMut(Result<Transcript<Self>, ImportError>)) {
         let _ = text;
         let why = Sentence::new("core-no-format").with("game", Self::ID);
         take(Err(ImportError::at(1, why)));
     }
 
-    /// The games of a file in the field's own format, each move checked.
+    /// Reads the games of a file in the field's own format, each move checked.
     ///
     /// # Errors
-    /// The first game that cannot be, or that the game has no such format.
+    /// The first faulty game, or the lack of such a format.
     fn import(text: &str) -> Result<Vec<Transcript<Self>>, ImportError> {
         all(|take| Self::import_each(text, take))
     }
 
-    /// The games of one match in the field's own format; `None` if it has none.
+    /// Writes the games of one match in the field's own format; `None` if there is none.
     fn export(games: &[Transcript<Self>]) -> Option<String> {
         let _ = games;
         None
     }
 
-    /// Whether this game can use what an owner put on the shelf for it.
+    /// Checks the owner's files for this game on the shelf.
     ///
     /// # Errors
     /// The first file it cannot use.
@@ -277,72 +276,70 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     }
 }
 
-/// One viewer's knowledge. Text and pictures are made from this, never from
-/// the position, so neither can show what the view does not hold.
+/// One viewer's knowledge. Text and pictures are made from this, never from the position, so
+/// neither can show a thing that the view does not hold.
 pub trait View: Clone + Debug + Eq + Send + Sync + 'static {
     /// The game's actions.
     type Action;
     /// The game's refusals.
     type Violation;
 
-    /// Reads what a person typed, forgivingly. Reading says nothing of
-    /// legality.
+    /// Reads typed text forgivingly. Reading does not check legality.
     ///
     /// # Errors
-    /// Which actions it could mean, or what cannot be read.
+    /// The possible actions, or the part that cannot be read.
     fn parse(&self, text: &str) -> Result<Self::Action, Unclear<Self::Action>>;
 
-    /// The action as a person would write it; `parse(show(a)) == a`.
+    /// Writes the action as a person would; `parse(show(a)) == a`.
     fn show(&self, action: &Self::Action) -> String;
 
-    /// Turns that what is typed so far may grow into, the likeliest first: each of them
-    /// legal, each written so that it is read again. Where finding a turn is the game, their
-    /// order says nothing of their worth, and nothing is listed before something is typed.
+    /// Returns turns that the typed text may grow into, the likeliest first. Each is legal and
+    /// written so that `parse` reads it. Where finding a turn is the game, their order shows
+    /// nothing of their worth, and empty text gives none.
     fn completions(&self, typed: &str) -> Vec<Self::Action> {
         let _ = typed;
         Vec::new()
     }
 
-    /// Where the taps so far have led. Unknown or impossible steps give the
-    /// draft of the longest beginning that makes sense, with a problem.
+    /// Returns the draft after the taps so far. Unknown or impossible steps give the draft of the
+    /// longest beginning that makes sense, with a problem.
     fn draft(&self, so_far: &[String]) -> Draft<Self::Action>;
 
-    /// The taps that lay an action out on the board, ready to be confirmed; empty
-    /// where nothing is laid out.
+    /// Returns the taps that lay an action out on the board, ready to be confirmed; empty where
+    /// nothing is laid out.
     fn taps(&self, action: &Self::Action) -> Vec<String> {
         let _ = action;
         Vec::new()
     }
 
-    /// A few turns to try for who makes one for the first time, the easiest first.
-    /// Empty in games that need none, and where nothing can be told beforehand. The
-    /// wording of a game that has any says under `ID-first-examples` what they are.
+    /// Returns a few turns for a beginner to try, the easiest first. Empty in games that need none,
+    /// and where nothing is known beforehand. The wording of a game that has any describes them
+    /// under `ID-first-examples`.
     fn examples(&self) -> Vec<Example> {
         Vec::new()
     }
 
-    /// What the viewer decides, for the wording that tells who does so for the first time
-    /// how to: `ID-first-turn`, or another `ID-first-…` where something else than a usual turn
-    /// is asked. `None` where there is nothing to tell.
+    /// Returns the kind of the viewer's decision, for the lesson in the wording: `ID-first-turn`,
+    /// or another `ID-first-…` for an unusual decision. A person's first such decision comes with
+    /// it. `None` where there is nothing to teach.
     fn lesson(&self) -> Option<&'static str> {
         Some("turn")
     }
 
-    /// Whether the viewer's turn cannot be one of the usual kind: in Abaku, where
-    /// nothing can be laid. The draft says what is left.
+    /// Whether the viewer can make no turn of the usual kind: in Abaku, no placement. The draft
+    /// tells the turns left.
     fn is_stuck(&self) -> bool {
         false
     }
 
-    /// What is true of an action, as far as this viewer may know before it is
-    /// decided.
+    /// Returns facts about an action, as far as this viewer may know them before it is decided.
     ///
     /// # Errors
-    /// Why it would be refused.
+    /// The reason why it would be refused.
     fn assess(&self, action: &Self::Action) -> Result<Vec<Fact>, Self::Violation>;
 
-    /// The same, with the picture drawn from where another viewer looks: onlookers
-    /// do from the side of who begins. Games that have no sides are drawn as ever.
+    /// The same, with the picture drawn from another viewer's side: onlookers look from the side of
+    /// the first to move. Games without sides look the same from everywhere.
     #[must_use]
     fn seen_from(self, _side: Viewer) -> Self
     where
@@ -351,9 +348,9 @@ pub trait View: Clone + Debug + Eq + Send + Sync + 'static {
         self
     }
 
-    /// The same as if it were the viewer's turn, so that they can try what they would
-    /// do; the picture still says who moves. `None` where they do not wait for a turn, or
-    /// where it depends on what is still to come, such as dice.
+    /// The same as if it were the viewer's turn, so that they can try turns; the picture still
+    /// shows the side to move. `None` if they do not wait for a turn, or if it depends on events to
+    /// come, such as dice.
     #[must_use]
     fn supposing(self) -> Option<Self>
     where
@@ -362,72 +359,69 @@ pub trait View: Clone + Debug + Eq + Send + Sync + 'static {
         None
     }
 
-    /// The board, with the taps so far drawn upon it.
+    /// Draws the board, with the taps so far on it.
     fn scene(&self, so_far: &[String]) -> Scene;
 
-    /// What `scene` shows, in words. A page asks for those of fifty boards, of
-    /// which it draws one.
+    /// Describes the picture of `scene` in words. A page asks for those of fifty boards and draws
+    /// one of them.
     fn in_words(&self, so_far: &[String]) -> Vec<Sentence> {
         self.scene(so_far).alt
     }
 
-    /// What only this viewer holds, if anything.
+    /// Draws the things that only this viewer sees, if there are any.
     fn hand(&self) -> Option<Scene>;
 
-    /// The score of each seat, in order, if the game keeps scores for all to
-    /// see.
+    /// Returns the score of each seat, in order, if the game keeps open scores.
     fn scores(&self) -> Vec<i64> {
         Vec::new()
     }
 
-    /// The position as other programs of the game read it, after what that text is called.
-    /// `None` where there is no such text, and where it would say what this viewer does not
-    /// see.
+    /// Returns the name of a text form that other programs of the game read, and the position in
+    /// it. `None` where there is no such form, and where it would show a thing hidden from this
+    /// viewer.
     fn notation(&self) -> Option<(&'static str, String)> {
         None
     }
 
-    /// The board in plain characters for a terminal, with coordinates, and
-    /// under it what this viewer holds. Reads the same in every language.
+    /// Draws the board in plain characters for a terminal, with coordinates, and under it the
+    /// viewer's hand. Reads the same in every language.
     fn sketch(&self) -> String;
 }
 
-/// A whole game as it is written down for others: what it began with, what
-/// happened, and what a file says about it.
+/// A whole game in written form: its setup, its entries, and the tags of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Transcript<G: Game> {
-    /// What it began with, which a replay needs beside the entries.
+    /// The setup, which a replay needs beside the entries.
     pub setup: G::Setup,
-    /// All that was decided, first to last: actions, chance, departures.
+    /// All decisions, first to last: actions, chance, departures.
     pub entries: Vec<Entry<G::Action, G::Chance>>,
-    /// What else is known, by name: the players' names under `White` and
-    /// `Black`, or where only the game says who has which side under `Seat1` and
-    /// `Seat2`; `Date` as `2026.11.21`, `Site`.
+    /// Further data by name: the players' names under `White` and `Black`, or under `Seat1` and
+    /// `Seat2` where only the game knows the sides; `Date` as `2026.11.21`, `Site`.
     pub tags: Vec<(String, String)>,
 }
 
-/// A game of a file that cannot be.
+/// A faulty game in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ImportError {
-    /// The line of the file that is wrong, counted from 1.
+    /// The faulty line of the file, counted from 1.
     pub line: usize,
-    /// What is wrong with it and what would be right.
+    /// The fault and its remedy.
     pub why: Sentence,
-    /// What the file says about the game, as a [`Transcript`] has it.
+    /// Tags of the game in the file, as in a [`Transcript`].
     pub tags: Vec<(String, String)>,
 }
 
 impl ImportError {
-    /// A line that cannot be, in a game of which nothing else is known.
+    /// A fault in this line, in a game without known tags.
     pub fn at(line: usize, why: impl Into<Sentence>) -> Self {
         Self { line, why: why.into(), tags: Vec::new() }
     }
 }
 
-/// The most entries of one game of a file: more than any game of chess can have moves.
+/// The most entries of one game in a file: more than any game of chess can have moves.
 pub const LONGEST_GAME: usize = 12_000;
 
-/// All that a reader hands on, or the first fault.
+/// Collects everything that a reader hands on, or returns the first fault.
 pub(crate) fn all<T>(
     read: impl FnOnce(&mut dyn FnMut(Result<T, ImportError>)),
 ) -> Result<Vec<T>, ImportError> {
@@ -440,7 +434,7 @@ pub(crate) fn all<T>(
     all
 }
 
-/// What follows a game of a match.
+/// The continuation of a match after a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Next<S> {
     /// Another game with this setup.
@@ -449,29 +443,29 @@ pub enum Next<S> {
     Finished,
 }
 
-/// What the end of a seat's time means.
+/// The consequence of running out of time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Expiry<A> {
-    /// The clock acts for them.
+    /// The clock acts for the seat.
     Plays(A),
-    /// They are out of the game.
+    /// The seat is out of the game.
     Departs,
 }
 
-/// Why typed text is not yet an action.
+/// The reason why typed text is not yet an action.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Unclear<A> {
-    /// It can mean each of these; ask which.
+    /// It can mean each of these; the bot asks for one.
     Which(Vec<A>),
-    /// It cannot be read: what is wrong and what would be right.
+    /// It cannot be read: the fault and its remedy.
     Wrong(Sentence),
 }
 
-/// An action and what is true of it.
+/// An action and its facts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed<A> {
-    /// An action that [`Game::act`] would take.
+    /// An action that [`Game::act`] accepts.
     pub action: A,
-    /// What is true of it: points, what it takes, by the names the game gives them.
+    /// Facts about it: points, captures, by the names the game gives them.
     pub facts: Vec<Fact>,
 }

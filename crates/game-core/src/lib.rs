@@ -1,19 +1,18 @@
-//! What a turn-based game is.
+//! Rules of turn-based games behind one seam.
 //!
-//! A game implements [`Game`]: pure rules over a position. [`Table`] keeps a
-//! position together with the log that led to it; [`AnyRules`] and
-//! [`AnyTable`] are the same two behind `dyn`, so that everything above sees
-//! all games alike and as text.
+//! A game implements [`Game`]: pure rules over a position. [`Table`] keeps a position together with
+//! the log that led to it. [`AnyRules`] and [`AnyTable`] are the same two behind `dyn`: the code
+//! above sees all games alike and as text.
 //!
-//! Offers are actions. A draw, a double, a resignation of a certain size, a challenge: seats
-//! make and answer them in `Turn::Seats { must, may }`, so each stands in the log and
-//! replays, and nothing above knows what a draw is. Files in a field's own format belong to a
-//! game as well (`FORMAT`, `import`, `export`).
+//! Offers are actions. A draw, a double, a resignation of a certain size, a challenge: seats make
+//! and answer them in `Turn::Seats { must, may }`. So each stands in the log and replays, and the
+//! code above needs no idea of a draw. Files in a field's own format belong to a game as well
+//! (`FORMAT`, `import`, `export`).
 //!
-//! A view is a type of the game's own even where nothing is hidden: reading, showing and
-//! putting together a turn differ in every game, and most of it asks who looks. A secret
-//! leaves through [`Game::view`] and [`Game::news`] alone; `AnyTable::text` and `listing`
-//! show everything and are for the owner's tools.
+//! A view is a type of the game's own even where nothing is hidden: reading, showing and putting
+//! together a turn differ in every game, and most of it depends on the viewer. A secret leaves
+//! through [`Game::view`] and [`Game::news`] alone. `AnyTable::text` and `listing` show everything
+//! and are for the owner's tools.
 //!
 //! ```
 //! use game_core::{AnyRules, Rules, Seat, Secret, Shelf};
@@ -31,8 +30,8 @@
 //! assert_eq!(rules.replay(&setup, table.log()).unwrap().text(), "3,0,5 2");
 //! ```
 //!
-//! What must stay absent: IO, clocks, global randomness, languages, names of
-//! people, other games. `no_std` makes most of that a compile error.
+//! The crate has no IO, no clocks, no global randomness, no languages, no names of people, and no
+//! game knows another. `no_std` makes most of that a compile error.
 #![no_std]
 
 extern crate alloc;

@@ -1,34 +1,34 @@
-//! What people are told of an entry.
+//! News of an entry, for players and spectators.
 //!
-//! It is a `Sentence` that says whether it tells of an event, of the end or of a place. It is
-//! no type of each game's own: nothing above needs more, and the law about secrets compares
-//! sentences.
+//! News is a `Sentence` that knows whether it tells of an event, of the end or of a place. Games
+//! have no types of their own for it: the code above needs no more, and the law about secrets
+//! compares sentences.
 
 use core::fmt;
 
 use scene::Sentence;
 
-/// One thing that people are told of an entry.
+/// A single message about an entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum News {
-    /// What was done or drawn, and what came of it at once.
+    /// The action or draw of chance, and its immediate result.
     Event(Sentence),
-    /// Why the game is over, and what that brought.
+    /// The reason for the end of the game, and its result.
     End(Sentence),
-    /// One seat's place at the end and its points. A page that shows the outcome
-    /// in a form of its own leaves these out.
+    /// The place of one seat at the end and its points. A page that shows the outcome in its own
+    /// form leaves these out.
     Place(Sentence),
 }
 
 impl News {
-    /// What is said, whichever kind of news it is.
+    /// The sentence of any kind of news.
     pub const fn sentence(&self) -> &Sentence {
         match self {
             Self::Event(said) | Self::End(said) | Self::Place(said) => said,
         }
     }
 
-    /// What is said; the kind of news is let go.
+    /// The sentence alone, without the kind of news.
     pub fn into_sentence(self) -> Sentence {
         match self {
             Self::Event(said) | Self::End(said) | Self::Place(said) => said,

@@ -1,4 +1,4 @@
-//! The stored form of things.
+//! The stored form of values.
 
 use alloc::string::String;
 use core::{error::Error, fmt};
@@ -7,8 +7,8 @@ use scene::Sentence;
 
 /// A canonical text: unambiguous without a position and stable for ever.
 ///
-/// Logs are made of these. Law: `decode(encode(x)) == x`, and `decode` accepts
-/// nothing that `encode` never writes.
+/// Logs are made of these texts. Law: `decode(encode(x)) == x`, and `decode` accepts only texts
+/// that `encode` writes.
 pub trait Notation: Sized {
     /// The text of this value: ASCII, no line break, no control character.
     fn encode(&self) -> String;
@@ -16,16 +16,16 @@ pub trait Notation: Sized {
     /// The value of a text.
     ///
     /// # Errors
-    /// A sentence saying what of the text cannot be.
+    /// A sentence naming the fault in the text.
     fn decode(code: &str) -> Result<Self, DecodeError>;
 }
 
-/// Why a text could not be decoded.
+/// The reason why a text could not be decoded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DecodeError(pub Sentence);
 
 impl DecodeError {
-    /// The error that shows `text` and says nothing more.
+    /// The error for a text that cannot be read; it shows `text` and gives no reason.
     pub fn unreadable(text: &str) -> Self {
         let shown = crate::shown(text, 40);
         Self(Sentence::new("core-unreadable").with("text", shown))
@@ -46,7 +46,7 @@ impl fmt::Display for DecodeError {
 
 impl Error for DecodeError {}
 
-/// The chance of a game in which nothing is left to chance.
+/// The chance of a game without chance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoChance {}
 

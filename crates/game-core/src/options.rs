@@ -1,8 +1,8 @@
-//! What is agreed before the start.
+//! Options that players agree on before the start.
 //!
-//! Options of a few values each are a table (`Choices`). An option that came later goes
-//! unsaid where it has its default (`UNSAID`), so no stored text changes. What an owner adds,
-//! such as a board, lies on a `Shelf`; the options hold the whole of it from then on.
+//! Options of a few values each are a table (`Choices`). An option added later is omitted where it
+//! has its default (`UNSAID`), so no stored text changes. Files that an owner adds, such as a
+//! board, lie on a `Shelf`; the options then hold their whole content.
 
 use alloc::{borrow::ToOwned, collections::BTreeMap, format, string::String, vec::Vec};
 use core::{error::Error, fmt};
@@ -13,24 +13,24 @@ use crate::{DecodeError, Notation, Seat, shown};
 
 /// The options of a game, set key by key.
 ///
-/// `encode` holds the whole of what they name (a board's squares, not its
-/// file's name), so that a running game never changes under its players.
+/// `encode` holds the whole content of a file (a board's squares, not its name), so that a running
+/// game never changes under its players.
 pub trait Options: Notation + Default + Clone + PartialEq + fmt::Debug + Send + Sync {
     /// The keys, in the order a form shows them; presets first.
     const KEYS: &'static [OptionKey];
 
-    /// Sets one option; `shelf` has what an owner added.
+    /// Sets one option; `shelf` holds the owner's files.
     ///
     /// # Errors
-    /// A sentence naming the key or value that does not exist and those that do.
+    /// A sentence naming the unknown key or value and the known ones.
     fn set(&mut self, key: &str, value: &str, shelf: &Shelf) -> Result<(), Sentence>;
 
-    /// The value of each key now, in the order of [`Self::KEYS`]; keys that
-    /// only set others (presets) are left out.
+    /// Returns the present value of each key, in the order of [`Self::KEYS`]. Presets, which only
+    /// set other keys, are left out.
     fn values(&self) -> Vec<(&'static str, String)>;
 
-    /// Whether this key changes anything as the other keys are now; a form
-    /// leaves out what does not.
+    /// Whether this key has any effect under the present values of the others. A form leaves out
+    /// keys without effect.
     fn applies(&self, _key: &str) -> bool {
         true
     }
@@ -39,7 +39,7 @@ pub trait Options: Notation + Default + Clone + PartialEq + fmt::Debug + Send + 
 /// One key of the options, as a form offers it and a person types it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OptionKey {
-    /// The key, e.g. `scoring`.
+    /// The text of the key, e.g. `scoring`.
     pub key: &'static str,
     /// The values worth offering, the default first.
     pub values: &'static [&'static str],
@@ -48,22 +48,22 @@ pub struct OptionKey {
 }
 
 impl OptionKey {
-    /// A key of which one value is chosen.
+    /// A key that has exactly one of these values.
     pub const fn one_of(key: &'static str, values: &'static [&'static str]) -> Self {
         Self { key, values, many: false }
     }
 
-    /// The key of this name among these.
+    /// Finds the key of this name.
     ///
     /// # Errors
-    /// There is none; which there are.
+    /// There is no such key; the sentence lists the known ones.
     pub fn named<'a>(keys: &'a [Self], name: &str) -> Result<&'a Self, Sentence> {
         let known: Vec<String> = keys.iter().map(|key| key.key.to_owned()).collect();
         let no = || Sentence::new("core-option-no-key").with("name", shown(name, 40));
         keys.iter().find(|key| key.key == name).ok_or_else(|| no().with("names", known))
     }
 
-    /// Says that this is no value of the key, and which are.
+    /// The sentence that refuses a value and lists the possible ones.
     pub fn refuses(&self, value: &str) -> Sentence {
         let values: Vec<String> = self.values.iter().map(|&value| value.to_owned()).collect();
         let no = Sentence::new("core-option-no-value").with("name", self.key);
@@ -71,21 +71,19 @@ impl OptionKey {
     }
 }
 
-/// Options of which each has one of a few values: all that is left to say is
-/// which of them is chosen. Their text is `key=value key=value`, every key in
-/// order, but for those that go unsaid.
+/// Options that each have one of a few values: a type has only to tell the chosen one. The text is
+/// `key=value key=value` with every key in order, except those left out as [`Choices::UNSAID`].
 pub trait Choices: Default + Clone + PartialEq + fmt::Debug + Send + Sync {
     /// The keys with their values, the default first.
     const KEYS: &'static [OptionKey];
 
-    /// Those of which texts do not say the default: what was written before there was
-    /// such a key means the same as ever.
+    /// Keys that texts leave out at their default. A text from before such a key keeps its meaning.
     const UNSAID: &'static [&'static str] = &[];
 
     /// The place of a key's chosen value among its values.
     fn chosen(&self, key: &str) -> usize;
 
-    /// Chooses the value in this place, which there is.
+    /// Chooses the value at this place; the place exists.
     fn choose(&mut self, key: &str, place: usize);
 }
 
@@ -125,20 +123,20 @@ impl<T: Choices> Notation for T {
     }
 }
 
-/// Which side its host has in the first game of a match of two sides.
+/// The side of the host in the first game of a match of two sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum HostSide {
     /// Lots decide.
     #[default]
     Lots,
-    /// That which begins.
+    /// The side that begins.
     First,
-    /// The other.
+    /// The other side.
     Second,
 }
 
 impl HostSide {
-    /// The key by which it is chosen; the side that begins is White's.
+    /// The key of this option; White is the side that begins.
     pub const KEY: OptionKey = OptionKey::one_of("colour", &["lots", "white", "black"]);
 
     /// The place of its value in [`HostSide::KEY`].
@@ -150,7 +148,7 @@ impl HostSide {
         }
     }
 
-    /// The one whose value has this place.
+    /// The side with this place in [`HostSide::KEY`].
     pub const fn at(place: usize) -> Self {
         match place {
             0 => Self::Lots,
@@ -159,7 +157,7 @@ impl HostSide {
         }
     }
 
-    /// The seat that begins; the host's is the first. `None`: lots decide.
+    /// The seat that begins, where the first seat is the host's; `None` if lots decide.
     pub const fn beginner(self) -> Option<Seat> {
         match self {
             Self::Lots => None,
@@ -169,12 +167,12 @@ impl HostSide {
     }
 }
 
-/// Files an owner added beside the binary, by name: `boards/school`.
+/// Files that an owner added beside the binary, by name: `boards/school`.
 #[derive(Debug, Clone, Default)]
 pub struct Shelf(BTreeMap<String, String>);
 
 impl Shelf {
-    /// Puts a file's text under its name, without its ending.
+    /// Adds the text of a file under its name without the extension.
     pub fn put(&mut self, name: impl Into<String>, text: impl Into<String>) {
         self.0.insert(name.into(), text.into());
     }
@@ -184,7 +182,7 @@ impl Shelf {
         self.0.get(name).map(String::as_str)
     }
 
-    /// Names that start so, in order, with the beginning taken off.
+    /// Names in this folder, in order and without it.
     pub fn names(&self, folder: &str) -> impl Iterator<Item = &str> {
         self.0.keys().filter_map(move |name| name.strip_prefix(folder)?.strip_prefix('/'))
     }
@@ -197,7 +195,7 @@ pub struct ShelfError {
     pub name: String,
     /// Line of the file, counted from 1.
     pub line: usize,
-    /// What is wrong there and what would be right.
+    /// The fault and its remedy.
     pub why: Sentence,
 }
 

@@ -1,8 +1,8 @@
-//! Puzzles that are a line of moves: what their solver is to find, and what is answered.
+//! Puzzles in the form of a line of moves: those of the solver and the answers to them.
 //!
 //! The setup of a game carries a [`Problem`], its position an [`SolverAttempt`]. A right move is
-//! played, and the answer with it; a wrong one counts and leaves the board as it was. How
-//! the line goes on is a secret: a view holds an [`SolverAttempt::hidden`].
+//! played together with the answer. A wrong one counts and leaves the board as it was. The rest of
+//! the line is a secret: a view holds an [`SolverAttempt::hidden`].
 
 use alloc::{
     format,
@@ -14,25 +14,25 @@ use scene::{Arg, Sentence};
 
 use crate::{DecodeError, Notation};
 
-/// The most tries there are.
+/// The largest number of tries.
 const MOST: u8 = 3;
-/// In hundredths: what it is worth to solve it without a wrong try, with one, with two.
+/// The percentage for a solution without a wrong try, with one, with two.
 const SOLVED: [i64; MOST as usize] = [100, 85, 60];
-/// What is shared out among the moves that were found, if it is not solved.
+/// The percentage that an unsolved problem shares out among its moves; those found count.
 const UNSOLVED: i64 = 50;
-/// From how many hundredths on there is each of the stars.
+/// The least percentage for each of the stars.
 const STARS: [i64; 3] = [60, 85, 100];
 /// The stars of a perfect answer.
 pub const MOST_STARS: usize = STARS.len();
 
-/// What a problem begins with, beside its position.
+/// The part of a setup that makes it a puzzle, without its position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem<M> {
     line: Vec<M>,
     tries: u8,
 }
 
-/// How far its solver has come.
+/// The progress of a solver.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SolverAttempt<M> {
     tries: u8,
@@ -41,27 +41,27 @@ pub struct SolverAttempt<M> {
     moves: u8,
     /// The wrong moves tried in this position.
     tried: Vec<M>,
-    /// How the line goes on; empty in a view.
+    /// The rest of the line; empty in a view.
     ahead: Vec<M>,
 }
 
-/// What a move of the solver's is.
+/// The verdict on a move of the solver.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict<M> {
-    /// It is played, and so is the answer to it unless it was the last.
+    /// The move is played, and so is the answer to it unless it was the last.
     Right(Option<M>),
-    /// It leaves the board as it was.
+    /// The move leaves the board as it was.
     Wrong,
 }
 
-/// How many stars, of [`MOST_STARS`], so many hundredths get.
+/// Number of stars, of [`MOST_STARS`], for a percentage.
 pub fn stars(percent: i64) -> usize {
     STARS.iter().filter(|&&least| percent >= least).count()
 }
 
 impl<M: Clone> Problem<M> {
-    /// A problem with this line and so many tries, 1 to 3. The first and the last move of
-    /// the line are the solver's, and there are at most 127 of theirs; else `None`.
+    /// Makes a problem with this line and 1 to 3 tries. The first and the last move of the line are
+    /// the solver's, and at most 127 are theirs; else `None`.
     pub fn new(line: Vec<M>, tries: u8) -> Option<Self> {
         let fits = line.len() % 2 == 1 && line.len() < usize::from(u8::MAX);
         (fits && (1..=MOST).contains(&tries)).then_some(Self { line, tries })
@@ -72,7 +72,7 @@ impl<M: Clone> Problem<M> {
         &self.line
     }
 
-    /// Nothing has been tried yet.
+    /// Returns the attempt before the first try.
     pub fn attempt(&self) -> SolverAttempt<M> {
         SolverAttempt {
             tries: self.tries,
@@ -85,7 +85,7 @@ impl<M: Clone> Problem<M> {
     }
 }
 
-/// How many moves of a line are the solver's.
+/// Number of the solver's moves in a line.
 fn solvers<M>(line: &[M]) -> u8 {
     u8::try_from(line.len().div_ceil(2)).unwrap_or(u8::MAX)
 }
@@ -124,8 +124,8 @@ impl<M: Notation + Clone> Notation for Problem<M> {
     }
 }
 
-/// `3:1:0:h5f7,e8f7,c4f7:h5e5`: the tries, how many were wrong, how many moves were found,
-/// how the line goes on, and what was tried here.
+/// `3:1:0:h5f7,e8f7,c4f7:h5e5`: the tries, the number of wrong ones, the number of moves found, the
+/// rest of the line, and the moves tried in this position.
 impl<M: Notation> Notation for SolverAttempt<M> {
     fn encode(&self) -> String {
         let (ahead, tried) = (write(&self.ahead), write(&self.tried));
@@ -151,13 +151,13 @@ impl<M: Notation> Notation for SolverAttempt<M> {
 }
 
 impl<M: Clone + PartialEq> SolverAttempt<M> {
-    /// Whether this move was tried in this position: nothing is tried twice.
+    /// Whether the solver tried this move in this position: no move counts twice.
     pub fn was_tried(&self, one: &M) -> bool {
         self.tried.contains(one)
     }
 
-    /// Notes a legal move that was not tried here before. One that by itself `reaches`
-    /// what the problem asks for is the last.
+    /// Enters a legal move that was not tried in this position. A move that `reaches` the aim of
+    /// the problem by itself is the last.
     pub fn enter(&mut self, one: &M, reaches: bool) -> Verdict<M> {
         if !reaches && self.ahead.first() != Some(one) {
             self.wrong = self.wrong.saturating_add(1);
@@ -176,41 +176,42 @@ impl<M: Clone + PartialEq> SolverAttempt<M> {
         Verdict::Right(answer)
     }
 
-    /// How the line goes on: for who may know it.
+    /// The rest of the line, for readers that may know it.
     pub fn ahead(&self) -> &[M] {
         &self.ahead
     }
 
-    /// What its solver may know: as long as it goes on, nothing of how the line does.
+    /// The solver's knowledge of the attempt: nothing of the rest of the line before the attempt is
+    /// over.
     #[must_use]
     pub fn hidden(&self) -> Self {
         let ahead = if self.is_over() { self.ahead.clone() } else { Vec::new() };
         Self { ahead, ..self.clone() }
     }
 
-    /// The same with another way for the line to go on, of as many moves.
+    /// The same with another rest of the line, of as many moves.
     #[must_use]
     pub fn imagined(&self, ahead: Vec<M>) -> Self {
         let fits = ahead.len() == self.ahead.len() && !self.is_over();
         Self { ahead: if fits { ahead } else { self.ahead.clone() }, ..self.clone() }
     }
 
-    /// How many moves of the solver's have been found.
+    /// Number of the solver's moves found.
     pub const fn found(&self) -> u8 {
         self.found
     }
 
-    /// How many moves of the solver's are still to be found.
+    /// Number of the solver's moves still to be found.
     pub const fn to_find(&self) -> u8 {
         self.moves.saturating_sub(self.found)
     }
 
-    /// How many tries are left.
+    /// Number of tries left.
     pub const fn left(&self) -> u8 {
         self.tries.saturating_sub(self.wrong)
     }
 
-    /// Whether every move was found.
+    /// Whether the solver found every move.
     pub const fn is_solved(&self) -> bool {
         self.found >= self.moves
     }
@@ -220,8 +221,8 @@ impl<M: Clone + PartialEq> SolverAttempt<M> {
         self.is_solved() || self.left() == 0
     }
 
-    /// What has come of it so far, in hundredths: 100 if it is solved without a wrong try,
-    /// 85 with one, 60 with two; less than that for moves found of more.
+    /// Returns the result so far as a percentage: 100 for a solution without a wrong try, 85 with
+    /// one, 60 with two; less than that for moves found of an unsolved problem.
     pub fn percent(&self) -> i64 {
         if self.is_solved() {
             let wrong = usize::from(self.wrong).min(SOLVED.len() - 1);
@@ -230,14 +231,15 @@ impl<M: Clone + PartialEq> SolverAttempt<M> {
         i64::from(self.found) * UNSOLVED / i64::from(self.moves.max(1))
     }
 
-    /// How many tries are left, as it is said after a wrong one that was not the last.
+    /// Returns the sentence about the tries left, which follows a wrong try that was not the last.
     pub fn left_in_words(&self) -> Option<Sentence> {
         let left = || Sentence::new("core-problem-left").with("left", i64::from(self.left()));
         (!self.is_over()).then(left)
     }
 
-    /// What is told of a try that led from `before` to here: that it is right, and the
-    /// answer to it, or by the sentence `wrong` that it is not, and how many tries are left.
+    /// Returns the news of a try that led from `before` to here. A right try is followed by the
+    /// answer. A wrong one is told by the sentence `wrong` and followed by the number of tries
+    /// left.
     pub fn try_in_words(&self, before: &Self, one: &M, wrong: &'static str) -> Vec<Sentence>
     where
         M: ToString,
@@ -252,8 +254,7 @@ impl<M: Clone + PartialEq> SolverAttempt<M> {
         [about("core-problem-right", one)].into_iter().chain(answer).collect()
     }
 
-    /// What came of it, as it is said at the end; `rest` is how the line would have gone
-    /// on, as people write it.
+    /// Returns the result as told at the end; `rest` is the rest of the line, as people write it.
     pub fn end_in_words(&self, rest: impl Into<Arg>) -> Vec<Sentence> {
         let percent = self.percent();
         let end = Sentence::new("core-problem-end")

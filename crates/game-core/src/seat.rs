@@ -1,4 +1,4 @@
-//! Who sits where, and who looks.
+//! Seats and viewers.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -26,7 +26,7 @@ impl Seat {
         self.0 as usize
     }
 
-    /// Number as the log and people have it, counted from 1.
+    /// The number for people and the log, counted from 1.
     pub const fn number(self) -> u8 {
         self.0 + 1
     }
@@ -51,7 +51,7 @@ impl SeatSet {
     /// The empty set.
     pub const NONE: Self = Self(0);
 
-    /// The seats as bits, the first seat the lowest: for a column of numbers.
+    /// The seats as bits, the first seat the lowest: for a number column.
     pub const fn bits(self) -> u16 {
         self.0
     }
@@ -83,7 +83,7 @@ impl SeatSet {
         Seat::all(16).filter(move |&seat| self.contains(seat))
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -95,17 +95,17 @@ impl FromIterator<Seat> for SeatSet {
     }
 }
 
-/// Whose eyes a picture or a text is for.
+/// The viewer of a picture or a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Viewer {
-    /// The player in a seat: they know what they hold.
+    /// A player, who knows the things in their own hand.
     Seat(Seat),
-    /// Anyone else: they know what lies open.
+    /// Anyone else, who sees only open things.
     Spectator,
 }
 
 impl Viewer {
-    /// Everyone who may look at a table with this many seats.
+    /// Every possible viewer of a table with this many seats.
     pub fn all(seats: u8) -> Vec<Self> {
         Seat::all(seats).map(Self::Seat).chain([Self::Spectator]).collect()
     }

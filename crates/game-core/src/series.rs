@@ -1,22 +1,22 @@
-//! A match of several games: what it is played for, and how it stands.
+//! Matches of several games: goals and standings.
 //!
-//! It is the same for every game: best of n for a game that is single by itself
-//! (`Game::again` swaps who begins), points or a running total for one that has matches of
-//! its own (`Game::goal`, `Game::next`).
+//! They are the same for every game. A game without matches of its own is played as best of n
+//! (`Game::again` swaps the beginner). A game that has them counts points or a running total
+//! (`Game::goal`, `Game::next`).
 
 use alloc::{format, string::String, vec::Vec};
 
 use crate::{DecodeError, Notation, Outcome};
 
-/// What a match is played for.
+/// The goal of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Goal {
-    /// A single game, whatever its result.
+    /// A single game with any result.
     #[default]
     Game,
-    /// Most wins of so many games; a draw is half a win for each.
+    /// Most wins of this many games; a draw is half a win for each.
     BestOf(u8),
-    /// So many points.
+    /// First to this many points.
     Points(u32),
     /// Points, game after game, until the players stop.
     Session,
@@ -46,24 +46,24 @@ impl Notation for Goal {
     }
 }
 
-/// How a match stands after the games of it that are over.
+/// The state of a match after its finished games.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
-    /// What it is played for, which says how `score` is counted.
+    /// The goal, which decides how `score` is counted.
     pub goal: Goal,
-    /// How many games are over.
+    /// Number of finished games.
     pub games: u32,
     /// One number a seat: points, or *half* wins where wins are counted.
     pub score: Vec<i64>,
 }
 
 impl Standing {
-    /// The beginning of a match.
+    /// Returns the standing at the beginning of a match.
     pub fn new(goal: Goal, seats: usize) -> Self {
         Self { goal, games: 0, score: alloc::vec![0; seats] }
     }
 
-    /// Counts a game that is over.
+    /// Counts a finished game.
     pub fn count(&mut self, outcome: &Outcome) {
         self.games += 1;
         let winners = outcome.places.iter().filter(|&&place| place == 1).count();
@@ -79,8 +79,7 @@ impl Standing {
         }
     }
 
-    /// Whether the winner is certain, whatever happens in the games left, or all
-    /// games are played.
+    /// Whether all games are played, or those left cannot change the winner.
     pub fn is_decided(&self) -> bool {
         let best = self.score.iter().copied().max().unwrap_or(0);
         match self.goal {

@@ -19,21 +19,20 @@ pub struct Table<G: Game> {
 }
 
 impl<G: Game> Table<G> {
-    /// A new table; chance has already decided whatever comes before the first
-    /// turn.
+    /// Starts a table; chance has already decided everything before the first turn.
     pub fn start(setup: &G::Setup, secret: &Secret) -> Self {
         let mut table = Self::at(G::new(setup));
         table.settle(secret);
         table
     }
 
-    /// A table that begins with this position, for tools.
+    /// Makes a table that begins with this position, for tools.
     pub fn at(position: G) -> Self {
         Self { positions: [position].into(), log: Vec::new() }
     }
 
-    /// The table a stored log leads to, every entry and every fingerprint
-    /// checked. Needs no secret: chance is in the log.
+    /// Replays a stored log and checks every entry and every fingerprint. It needs no secret:
+    /// chance is in the log.
     ///
     /// # Errors
     /// The first entry that does not fit.
@@ -49,7 +48,7 @@ impl<G: Game> Table<G> {
         Ok(table)
     }
 
-    /// The table a record leads to: entries without fingerprints.
+    /// Replays a record: entries without fingerprints.
     ///
     /// # Errors
     /// The first entry that does not fit.
@@ -59,18 +58,17 @@ impl<G: Game> Table<G> {
         Ok(table)
     }
 
-    /// The position after the last entry. It holds everything: no viewer is shown
-    /// it.
+    /// The position after the last entry. It holds everything: viewers never get it.
     pub fn position(&self) -> &G {
         self.positions.last().expect("a table begins with a position")
     }
 
-    /// The position after so many entries; the newest if there are fewer.
+    /// The position after the first `ply` entries; the newest if there are fewer.
     pub fn position_at(&self, ply: u32) -> &G {
         self.positions.get(ply as usize).unwrap_or_else(|| self.position())
     }
 
-    /// How many entries there are.
+    /// Number of entries.
     pub fn ply(&self) -> u32 {
         u32::try_from(self.log.len()).expect("no game has four thousand million entries")
     }
@@ -80,7 +78,7 @@ impl<G: Game> Table<G> {
         &self.log
     }
 
-    /// Lets a seat act, and then chance as long as it is chance's turn.
+    /// Takes an action of a seat, then lets chance act as long as it is its turn.
     ///
     /// # Errors
     /// The game's refusal; nothing is changed.
@@ -97,16 +95,15 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    /// Takes a seat out of the game. False, with nothing changed, if it is not
-    /// in it.
+    /// Takes a seat out of the game. False, with nothing changed, if it has no part in it.
     pub fn depart(&mut self, seat: Seat, why: Departure, secret: &Secret) -> bool {
         let done = self.enter(&Entry::Depart(seat, why)).is_ok();
         self.settle(secret);
         done
     }
 
-    /// Lets the clock act for a seat that must act and whose time is over, as
-    /// [`Game::expire`] says. False, with nothing changed, for any other seat.
+    /// Lets the clock act by [`Game::expire`] for a seat that must act and whose time is over.
+    /// False, with nothing changed, for any other seat.
     pub fn time_out(&mut self, seat: Seat, secret: &Secret) -> bool {
         match self.position().turn() {
             Turn::Seats { must, .. } if must.contains(seat) => {}
@@ -118,9 +115,9 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// The ply to which the seat's last action may be taken back: it must be
-    /// the last thing that happened, and chance must not have spoken since. Who plays
-    /// alone may take back one after the other. In a puzzle nothing is.
+    /// Returns the ply to which the seat's last action may be taken back. It must be the last
+    /// event, with no chance after it. A lone player may take back one action after another. In a
+    /// puzzle nothing is taken back.
     pub fn back_to(&self, seat: Seat) -> Option<u32> {
         if self.position().is_puzzle() {
             return None;
@@ -129,8 +126,8 @@ impl<G: Game> Table<G> {
         (self.log[last].actor()? == seat).then(|| u32::try_from(last).ok())?
     }
 
-    /// The place of the last entry; of who plays alone, of the last that was not taken
-    /// back.
+    /// Returns the place of the last entry; with a lone player, of the last entry that still
+    /// stands.
     fn stands(&self) -> Option<usize> {
         let mut last = self.log.len().checked_sub(1)?;
         while self.position().seat_count() == 1
@@ -141,8 +138,8 @@ impl<G: Game> Table<G> {
         Some(last)
     }
 
-    /// What one who plays alone took back last and has not replaced, as canonical text:
-    /// done again, it is followed by what was taken back before it.
+    /// Returns the latest action that a lone player took back and has not replaced, as canonical
+    /// text. Once it is done again, the one taken back before it is next.
     pub fn taken_back(&self) -> Option<String> {
         if self.position().seat_count() != 1 || self.position().is_puzzle() {
             return None;
@@ -157,7 +154,7 @@ impl<G: Game> Table<G> {
                     }
                     done.push(code);
                 }
-                // Nothing before what chance did is taken back.
+                // Nothing before an entry of chance is taken back.
                 _ => {
                     done.clear();
                     undone.clear();
@@ -167,9 +164,9 @@ impl<G: Game> Table<G> {
         undone.pop().map(ToOwned::to_owned)
     }
 
-    /// The ply to which the seat's last action may be taken back together with what
-    /// others did after it: nothing else must have happened since. In a puzzle nothing
-    /// is.
+    /// Returns the ply to which the seat's last action may be taken back together with the actions
+    /// of others after it: nothing else must have happened since. In a puzzle nothing is taken
+    /// back.
     pub fn back_past(&self, seat: Seat) -> Option<u32> {
         if self.position().is_puzzle() {
             return None;
@@ -181,13 +178,13 @@ impl<G: Game> Table<G> {
     }
 
     /// Takes back everything after the first `ply` entries, if [`Table::back_to`] or
-    /// [`Table::back_past`] of some seat allows it. False otherwise.
+    /// [`Table::back_past`] of some seat allows it. Otherwise returns false.
     pub fn take_back(&mut self, ply: u32) -> bool {
         self.enter(&Entry::Back(ply)).is_ok()
     }
 
-    /// What chance draws with this key as the entry at this ply, counted from 0, as
-    /// the log writes it; `None` where it is not chance's turn.
+    /// Returns the draw of chance with this key as the entry at this ply, counted from 0, as the
+    /// log writes it; `None` where it is not chance's turn.
     pub fn drawn(&self, ply: u32, key: &Secret) -> Option<String> {
         let before = self.positions.get(ply as usize)?;
         let drawn = || before.sample(&mut ChanceRng::at(key, ply));
@@ -195,8 +192,8 @@ impl<G: Game> Table<G> {
             .then(|| Entry::<G::Action, G::Chance>::Chance(drawn()).encode())
     }
 
-    /// What a viewer is told of the entry at this ply, counted from 0; nothing
-    /// if there is none or it was a taking back.
+    /// Returns the news of the entry at this ply for a viewer, counted from 0; empty if there is
+    /// none or it was a taking back.
     pub fn news(&self, ply: u32, viewer: Viewer) -> Vec<News> {
         let entry = self.log.get(ply as usize).and_then(|line| Entry::decode(&line.code).ok());
         match entry {
@@ -205,7 +202,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// What happened, first to last, without what was taken back.
+    /// Returns the events, first to last, without those taken back.
     pub fn course(&self) -> Vec<Step<'_, G>> {
         let mut course: Vec<Step<'_, G>> = Vec::new();
         for ((ply, line), pair) in (1..).zip(&self.log).zip(self.positions.windows(2)) {
@@ -230,7 +227,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Adds the entry with this text, or says why it cannot be.
+    /// Adds the entry with this text, or returns the reason why it is impossible.
     fn enter_code(&mut self, code: &str) -> Result<(), ReplayError> {
         let fail = |why| ReplayError { ply: self.ply(), code: code.to_owned(), why };
         let entry = Entry::decode(code).map_err(|error| fail(ReplayFault::Unreadable(error.0)))?;
@@ -241,7 +238,7 @@ impl<G: Game> Table<G> {
         })
     }
 
-    /// Adds one entry, or says why it cannot be.
+    /// Adds one entry, or returns the reason why it is impossible.
     fn enter(&mut self, entry: &Entry<G::Action, G::Chance>) -> Result<(), Sentence> {
         let mut position = self.position().clone();
         let fits = match entry {
@@ -273,25 +270,25 @@ impl<G: Game> Table<G> {
     }
 }
 
-/// A log that does not lead where it should.
+/// A fault in a log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReplayError {
-    /// Which entry, counted from 0.
+    /// The place of the entry, counted from 0.
     pub ply: u32,
     /// The entry's canonical text, as the log keeps it.
     pub code: String,
-    /// What is wrong with it; the entries before it replay.
+    /// The fault; the entries before it replay.
     pub why: ReplayFault,
 }
 
-/// What is wrong with an entry of a log.
+/// The fault of an entry in a log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReplayFault {
-    /// It is no entry of this game.
+    /// The text is no entry of this game.
     Unreadable(Sentence),
-    /// The rules do not allow it there.
+    /// The rules do not allow the entry here.
     Refused(Sentence),
-    /// It leads to another position than when it was played.
+    /// The position after it differs from the one in play.
     Differs,
 }
 

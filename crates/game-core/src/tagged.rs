@@ -1,8 +1,8 @@
-//! Files of games with tags: what PGN (chess) and PDN (draughts) have in common.
+//! Files of games with tags: the common part of PGN (chess) and PDN (draughts).
 //!
-//! Source: the PGN standard of 1994, section 8, and PDN 3.0, which follows it. Where files of
-//! other programs differ from the standard, the reader follows them as far as they can mean
-//! one thing only.
+//! Source: the PGN standard of 1994, section 8, and PDN 3.0, which follows it. The reader also
+//! accepts files of other programs that differ from the standard, as long as they can mean one
+//! thing only.
 
 use alloc::{borrow::ToOwned, string::String, vec::Vec};
 use core::{iter::Peekable, str::Chars};
@@ -11,23 +11,23 @@ use scene::Sentence;
 
 use crate::{ImportError, shown};
 
-/// A game of a file as it stands there, its moves not yet checked.
+/// A game as the file has it, its moves not yet checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tagged {
     /// The line on which it begins, counted from 1.
     pub line: usize,
-    /// Names and values, in their order.
+    /// Names and values, in the order of the file.
     pub tags: Vec<(String, String)>,
     /// Moves and comments, each with its line.
     pub marks: Vec<(usize, Mark)>,
-    /// The result behind the moves with its line, if one stands there.
+    /// The result behind the moves with its line, if there is one.
     pub result: Option<(usize, String)>,
 }
 
-/// A part of the moves.
+/// An item of the moves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Mark {
-    /// A word without the number of a move before it: a move, or a remark about one.
+    /// A word without a move number before it: a move, or a remark about one.
     Word(String),
     /// A comment without its braces.
     Comment(String),
@@ -40,8 +40,8 @@ impl Tagged {
         found.map(|(_, value)| value.as_str())
     }
 
-    /// The result as the file tells it: the one behind the moves, or the tag `Result` where
-    /// no result or an open one stands there.
+    /// Returns the result in the file: the one behind the moves, or the tag `Result` if that one is
+    /// missing or open.
     ///
     /// # Errors
     /// The tag and the moves name different results.
@@ -59,12 +59,12 @@ impl Tagged {
         }
     }
 
-    /// The game as one that cannot be.
+    /// Makes an error for this game.
     pub fn wrong(&self, line: usize, why: impl Into<Sentence>) -> ImportError {
         ImportError { line, why: why.into(), tags: self.tags.clone() }
     }
 
-    /// Whether any move was written down.
+    /// Whether the game has any move.
     fn is_moved(&self) -> bool {
         self.marks.iter().any(|(_, mark)| matches!(mark, Mark::Word(_)))
     }
@@ -74,17 +74,17 @@ impl Tagged {
     }
 }
 
-/// Whether two results mean the same. Draughts counts a win as two points, too.
+/// Whether two results mean the same. Draughts also counts a win as two points.
 fn same(one: &str, other: &str) -> bool {
     let ways: [&[&str]; 3] = [&DRAWS, &["1-0", "2-0"], &["0-1", "0-2"]];
     one == other || ways.iter().any(|way| way.contains(&one) && way.contains(&other))
 }
 
-/// How a draw is written.
+/// Spellings of a draw.
 pub const DRAWS: [&str; 5] = ["1/2-1/2", "½-½", "1/2", "½", "1-1"];
 
-/// The games of a text, one after another, each as it stands there or the reason why it cannot
-/// be read. `results` are the words that end a game.
+/// Reads the games of a text one after another, each as the file has it or with the reason why it
+/// cannot be read. `results` are the words that end a game.
 pub fn tagged<'a>(
     text: &'a str,
     results: &'a [&'a str],
@@ -92,8 +92,7 @@ pub fn tagged<'a>(
     TagReader { letters: text.chars().peekable(), line: 1, fresh: true, gap: false, results }
 }
 
-/// Whether nothing is seen of a letter: blanks, marks of an encoding, and the end of a file
-/// as DOS writes it.
+/// Whether a letter is invisible: blanks, marks of an encoding, and the end of a file in DOS.
 pub fn is_blank(letter: char) -> bool {
     letter.is_whitespace()
         || letter.is_control()
@@ -104,9 +103,9 @@ pub fn is_blank(letter: char) -> bool {
 struct TagReader<'a> {
     letters: Peekable<Chars<'a>>,
     line: usize,
-    /// Whether nothing but blanks came before on this line.
+    /// Whether only blanks came before on this line.
     fresh: bool,
-    /// Whether an empty line came after the last thing that was read.
+    /// Whether an empty line came after the last item.
     gap: bool,
     results: &'a [&'a str],
 }
@@ -165,8 +164,8 @@ impl TagReader<'_> {
         }
     }
 
-    /// Whether the tag that comes next belongs to another game: moves came before it, or it
-    /// repeats a tag after an empty line, or the first of several.
+    /// Whether the next tag belongs to another game: moves came before it, or it repeats a tag
+    /// after an empty line, or it repeats the first of several.
     fn begins_another(&self, game: &Tagged) -> bool {
         if game.is_moved() {
             return true;
@@ -176,7 +175,7 @@ impl TagReader<'_> {
         first || self.gap && game.tags.iter().any(|(known, _)| *known == name)
     }
 
-    /// After a fault: goes on where the tags of another game begin behind an empty line.
+    /// Recovers after a fault: continues at the next game whose tags begin after an empty line.
     fn pass(&mut self, started: Self, fault: usize) {
         *self = started;
         while self.letters.peek().is_some() {
@@ -188,7 +187,7 @@ impl TagReader<'_> {
         }
     }
 
-    /// The next letter; a line may also end in `\r` alone.
+    /// Reads the next letter; a line may also end in `\r` alone.
     fn letter(&mut self) -> Option<char> {
         let letter = match self.letters.next()? {
             '\r' if self.letters.peek() != Some(&'\n') => '\n',
@@ -204,7 +203,7 @@ impl TagReader<'_> {
         while self.letter().is_some_and(|letter| letter != '\n') {}
     }
 
-    /// Passes over what is not seen, remarks to the end of a line, and lines that begin with `%`.
+    /// Skips invisible letters, remarks to the end of a line, and lines that begin with `%`.
     fn blanks(&mut self) {
         while let Some(&letter) = self.letters.peek() {
             match letter {
@@ -218,7 +217,7 @@ impl TagReader<'_> {
         }
     }
 
-    /// Whether a tag stands here, its name followed by a quotation mark.
+    /// Whether the reader is at a tag, its name followed by a quotation mark.
     fn is_at_tag(&self) -> bool {
         let mut letters = self.letters.clone();
         letters.next() == Some('[')
@@ -228,8 +227,7 @@ impl TagReader<'_> {
                 .is_some_and(is_quote)
     }
 
-    /// What comes before this letter, which is taken too. It does not go on into the tags of
-    /// another game.
+    /// Reads up to this letter and skips it. Stops with a fault at the tags of another game.
     fn until(&mut self, end: char, open: &'static str) -> Result<String, Fault> {
         let line = self.line;
         let mut text = String::new();
@@ -251,7 +249,7 @@ impl TagReader<'_> {
         self.until('}', "core-file-open-comment")
     }
 
-    /// A variation and those within it, which were not played.
+    /// Skips a variation and those within it, which were not played.
     fn variation(&mut self) -> Result<(), Fault> {
         let (line, mut depth) = (self.line, 0_usize);
         let open = Err((line, "core-file-open-variation"));
@@ -276,7 +274,7 @@ impl TagReader<'_> {
         }
     }
 
-    /// `$14`, which says something about the move before it.
+    /// Skips `$14`, a remark about the move before it.
     fn glyph(&mut self) {
         self.letter();
         while self.letters.peek().is_some_and(char::is_ascii_digit) {
@@ -284,7 +282,7 @@ impl TagReader<'_> {
         }
     }
 
-    /// `[Event "Casual"]`. A backslash stands before a quotation mark or another backslash.
+    /// Reads `[Event "Casual"]`. A backslash stands before a quotation mark or another backslash.
     fn tag(&mut self) -> Result<(String, String), Fault> {
         let wrong = (self.line, "core-file-tag");
         self.letter();
@@ -324,14 +322,14 @@ impl TagReader<'_> {
         name.trim().to_owned()
     }
 
-    /// Whether the tag ends here: some programs leave quotation marks in its value as they are.
+    /// Whether the tag ends here: some programs do not escape quotation marks in its value.
     fn closes(&self) -> bool {
         let next = self.letters.clone().find(|&letter| letter == '\n' || !is_blank(letter));
         next == Some(']')
     }
 
-    /// Whether a backslash is no letter of the value. Before the last quotation mark of a line
-    /// it is one: `C:\games\`.
+    /// Whether a backslash is an escape. Before the last quotation mark of a line it is a letter of
+    /// the value: `C:\games\`.
     fn is_escape(&self) -> bool {
         let mut ahead = self.clone();
         match ahead.letters.next() {
@@ -357,19 +355,19 @@ impl TagReader<'_> {
     }
 }
 
-/// Dashes as word processors make them of a hyphen.
+/// Dashes that word processors make of a hyphen.
 const DASHES: [char; 6] = ['\u{2010}', '\u{2011}', '\u{2012}', '\u{2013}', '\u{2014}', '\u{2212}'];
 
 fn plain(letter: char) -> char {
     if DASHES.contains(&letter) { '-' } else { letter }
 }
 
-/// Quotation marks, also as word processors make them.
+/// Whether a letter is a quotation mark, including those of word processors.
 fn is_quote(letter: char) -> bool {
     matches!(letter, '"' | '“' | '”' | '„')
 }
 
-/// A word without the number of a move before it: `12.e4`, `3...e5`, `…`, `12`.
+/// Strips the move number from a word: `12.e4`, `3...e5`, `…`, `12`.
 fn without_number(word: &str) -> &str {
     let rest = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let bare = rest.trim_start_matches(['.', '…']);
@@ -377,7 +375,7 @@ fn without_number(word: &str) -> &str {
     if bare.len() < rest.len() || alone { bare } else { word }
 }
 
-/// A value as tags can hold it.
+/// Escapes a value for a tag.
 pub fn quoted(value: &str) -> String {
     value.replace('\\', "\\\\").replace('"', "\\\"")
 }

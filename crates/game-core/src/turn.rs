@@ -1,26 +1,26 @@
-//! Whose turn it is, how it ended, and facts about an action.
+//! Turns, outcomes, and facts about an action.
 
 use alloc::{string::String, vec::Vec};
 
 use crate::SeatSet;
 
-/// Who decides next: seats, chance, or nobody any more.
+/// The next to decide: seats, chance, or nobody once the game is over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Turn {
-    /// People decide, in these seats.
+    /// Players decide, in these seats.
     Seats {
         /// These must act; a clock runs for them.
         must: SeatSet,
         /// These may act out of turn: a challenge, a double.
         may: SeatSet,
     },
-    /// Chance decides: [`crate::Game::sample`] says how.
+    /// Chance decides: see [`crate::Game::sample`].
     Chance,
     /// Nobody: the game is over.
     Over(Outcome),
 }
 
-/// How a game ended, a value for each seat.
+/// The result of a game, a value for each seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome {
     /// Places, 1 the best; equal places share.
@@ -29,12 +29,12 @@ pub struct Outcome {
     pub points: Vec<i64>,
 }
 
-/// One thing that is true of an action: its score, what it captures.
+/// A true statement about an action: its score, its captures.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fact {
     /// Name of the fact: `score`, `equations`.
     pub key: &'static str,
-    /// The value; its kind says how it is worded.
+    /// The value; its kind decides its wording.
     pub value: Datum,
 }
 

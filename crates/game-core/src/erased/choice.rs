@@ -9,16 +9,16 @@ use crate::{Fact, Unclear};
 pub struct Choice {
     /// Its canonical text, for tokens and the log.
     pub code: String,
-    /// As a person would write it.
+    /// Its text as a person would write it.
     pub shown: String,
 }
 
-/// An action as text with all that is true of it.
+/// An action as text with its facts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Candidate {
-    /// The action as it is stored and as it is shown.
+    /// The action in its stored and its readable form.
     pub choice: Choice,
-    /// What is true of it, as [`Game::listing`] says.
+    /// Facts about it, as in [`Game::listing`].
     pub facts: Vec<Fact>,
 }
 
@@ -29,9 +29,9 @@ pub struct AnyTranscript {
     pub setup: String,
     /// The entries' canonical texts.
     pub entries: Vec<String>,
-    /// What else is known, by name.
+    /// Further data by name.
     pub tags: Vec<(String, String)>,
 }
 
-/// Why typed text is not yet an action: [`Unclear`] with actions as text.
+/// The reason why typed text is not yet an action: [`Unclear`] with actions as text.
 pub type Unread = Unclear<Choice>;

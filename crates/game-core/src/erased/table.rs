@@ -16,41 +16,39 @@ use crate::{
 /// `ply` arguments count entries: `at` 0 is the position the game began with,
 /// `at` [`AnyTable::ply`] is now.
 pub trait AnyTable: Send + Sync {
-    /// A copy of the table, to try something on.
+    /// Copies the table, for trying things on it.
     fn boxed(&self) -> Box<dyn AnyTable>;
-    /// How many entries there are.
+    /// Number of entries.
     fn ply(&self) -> u32;
     /// The entries so far.
     fn log(&self) -> &[LogLine];
-    /// The seats that have left the game, and those that take no part in it
-    /// ([`Game::absent`]).
+    /// The seats that have left the game or take no part in it ([`Game::absent`]).
     fn departed(&self) -> SeatSet;
     /// [`Game::coming_back`], as the code of an action.
     fn coming_back(&self, seat: Seat) -> Option<String>;
     /// [`Game::allies`].
     fn allies(&self, seat: Seat) -> SeatSet;
-    /// The seat that made the last decision, whatever chance added since;
-    /// `None` if somebody left or something was taken back after it.
+    /// The seat that made the last decision; later entries of chance do not count. `None` if a
+    /// departure or a taking back came after it.
     fn last_actor(&self) -> Option<Seat> {
         self.log().iter().rev().find(|line| !line.is_chance())?.actor()
     }
-    /// How many decisions seats have made, those taken back included.
+    /// Number of decisions by seats, those taken back included.
     fn decisions(&self) -> usize {
         self.log().iter().filter(|line| line.actor().is_some()).count()
     }
-    /// The seats that have made a move ([`Game::is_move`]), whether it was taken back or not.
+    /// The seats that have made a move ([`Game::is_move`]), including moves taken back.
     fn moved(&self) -> SeatSet;
-    /// How many turns there were, the one that the end or a departure cut short included;
-    /// of what was taken back nothing.
+    /// Number of turns, including one cut short by the end or by a departure, without those taken
+    /// back.
     fn turns(&self) -> usize;
-    /// How many entries chance made before the first decision.
+    /// Number of entries by chance before the first decision.
     fn lots(&self) -> u32 {
         let lots = self.log().iter().take_while(|line| line.is_chance()).count();
         u32::try_from(lots).expect("a ply is a u32")
     }
-    /// The plies at which a seat met a position to decide in, or found the game over: what
-    /// is seen of a game by who goes through it. What chance adds between two decisions
-    /// makes no position of its own.
+    /// The plies of positions in which a seat decides or the game is over: the stops of a reader
+    /// who steps through the game. Chance between two decisions adds no stop.
     fn met(&self) -> Vec<u32> {
         let log = self.log();
         let chance = |ply: u32| log.get(ply as usize).is_some_and(LogLine::is_chance);
@@ -60,15 +58,15 @@ pub trait AnyTable: Send + Sync {
     fn is_back(&self, ply: u32) -> bool {
         self.log().get(ply as usize).is_some_and(LogLine::is_back)
     }
-    /// How many seats there are, those that were left included.
+    /// Number of seats, including those that were left.
     fn seat_count(&self) -> u8;
-    /// Who decides next; once it is over, how.
+    /// The next to decide, or the outcome of a finished game.
     fn turn(&self) -> Turn;
-    /// The setup of the game after this one, which began with that setup, for so many as
-    /// have a seat; nothing as long as it goes on: [`Game::next`].
+    /// Returns the setup of the game after this one, as [`Game::next`] does. `setup` is that of
+    /// this game and `seats` the number of seats by now.
     ///
     /// # Errors
-    /// What of the setup cannot be.
+    /// A sentence naming the fault in the setup.
     fn next(&self, setup: &str, seats: u8) -> Result<Next<String>, DecodeError>;
     /// The first of the seats that must decide next, if any must.
     fn mover(&self) -> Option<Seat> {
@@ -81,63 +79,61 @@ pub trait AnyTable: Send + Sync {
     fn order(&self) -> Vec<Seat>;
     /// [`Game::forced`] as canonical text; never in a puzzle.
     fn forced(&self, seat: Seat) -> Option<String>;
-    /// The [`Game::View`] of this viewer `at` this ply, for who knows the game's types:
-    /// all that a program which plays is given.
+    /// Returns the [`Game::View`] of this viewer `at` this ply, for code that knows the game's
+    /// types: a playing program gets nothing else.
     fn view(&self, at: u32, viewer: Viewer) -> Box<dyn Any + Send>;
     /// The position as text, secrets and all: for tools and checks only.
     fn text(&self) -> String;
-    /// Every action of a seat with all that is true of it, the best first: for
-    /// tools only.
+    /// Returns every action of a seat with its facts, the best first: for tools only.
     fn listing(&self, seat: Seat) -> Vec<Candidate>;
-    /// Reads what a person typed.
+    /// Reads typed text.
     ///
     /// # Errors
-    /// Which actions it could mean, or what cannot be read.
+    /// The possible actions, or the part that cannot be read.
     fn parse(&self, viewer: Viewer, text: &str) -> Result<Choice, Unread>;
-    /// Turns that typed text may grow into: [`View::completions`].
+    /// Returns turns that typed text may grow into: [`View::completions`].
     fn completions(&self, viewer: Viewer, typed: &str) -> Vec<Choice>;
-    /// What is true of an action `at` this ply, as far as the viewer may know.
+    /// Returns facts about an action `at` this ply, as far as the viewer may know them.
     ///
     /// # Errors
-    /// Why it would be refused.
+    /// The reason why it would be refused.
     fn assess(&self, at: u32, viewer: Viewer, code: &str) -> Result<Vec<Fact>, Sentence>;
-    /// Where the taps so far have led.
+    /// Returns the draft after the taps so far.
     fn draft(&self, viewer: Viewer, so_far: &[String]) -> Draft<Choice>;
-    /// The taps that lay an action out `at` this ply, of its canonical text; none if
-    /// that cannot be read: [`View::taps`].
+    /// Returns the taps that lay out an action `at` this ply, given as canonical text; none if the
+    /// text cannot be read: [`View::taps`].
     fn taps(&self, at: u32, viewer: Viewer, code: &str) -> Vec<String>;
-    /// Turns to try for who makes one for the first time: [`View::examples`].
+    /// Returns turns for a beginner to try: [`View::examples`].
     fn examples(&self, viewer: Viewer) -> Vec<Example>;
-    /// What the viewer decides `at` this ply, as lessons are told apart: [`View::lesson`].
+    /// Returns the lesson for the viewer's decision `at` this ply: [`View::lesson`].
     fn lesson(&self, at: u32, viewer: Viewer) -> Option<&'static str>;
-    /// Whether the viewer's turn cannot be one of the usual kind: [`View::is_stuck`].
+    /// Whether the viewer can make no turn of the usual kind: [`View::is_stuck`].
     fn is_stuck(&self, viewer: Viewer) -> bool;
-    /// The board as it was `at` this ply, with the taps so far upon it.
+    /// The board as it was `at` this ply, with the taps so far on it.
     fn scene(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene;
     /// The same from another side: [`View::seen_from`].
     fn scene_from(&self, side: Viewer, at: u32, viewer: Viewer, so_far: &[String]) -> Scene;
-    /// Where the taps of somebody have led who tries what they would do, were it their turn:
+    /// Returns the draft after the taps of a person who tries a turn while waiting for their own:
     /// [`View::supposing`].
     fn supposed_draft(&self, viewer: Viewer, so_far: &[String]) -> Option<Draft<Choice>>;
-    /// The board with those taps upon it, from one side.
+    /// The board with those taps on it, from one side.
     fn supposed_scene(&self, side: Viewer, viewer: Viewer, so_far: &[String]) -> Option<Scene>;
-    /// What those scenes show, in words.
+    /// Describes those scenes in words.
     fn in_words(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Vec<Sentence>;
-    /// What only this viewer holds.
+    /// Draws the things that only this viewer sees.
     fn hand(&self, viewer: Viewer) -> Option<Scene>;
-    /// The score of each seat as all see it `at` this ply; empty if the game
-    /// keeps none.
+    /// Returns the open score of each seat `at` this ply; empty if the game keeps none.
     fn scores(&self, at: u32) -> Vec<i64>;
-    /// The position `at` this ply as other programs read it: [`View::notation`].
+    /// Returns the position `at` this ply in a form for other programs: [`View::notation`].
     fn notation(&self, at: u32, viewer: Viewer) -> Option<(&'static str, String)>;
     /// The board in plain characters, for a terminal.
     fn sketch(&self, viewer: Viewer) -> String;
-    /// What chance draws with this key as the entry at this ply, as the log writes it;
+    /// Returns the draw of chance with this key as the entry at this ply, as the log writes it;
     /// `None` where it is not chance's turn.
     fn drawn(&self, ply: u32, key: &Secret) -> Option<String>;
-    /// What a viewer is told of the entry at this ply.
+    /// Returns the news of the entry at this ply for a viewer.
     fn news(&self, ply: u32, viewer: Viewer) -> Vec<News>;
-    /// Why the game is over, as all are told; empty while it goes on.
+    /// Returns the reasons for the end of the game, as told to all; empty while it goes on.
     fn ending(&self) -> Vec<Sentence> {
         let Some(last) = self.ply().checked_sub(1) else { return Vec::new() };
         let told = self.news(last, Viewer::Spectator).into_iter();
@@ -147,12 +143,11 @@ pub trait AnyTable: Send + Sync {
     /// [`Game::ended`].
     fn ended(&self) -> Option<Sentence>;
 
-    /// What each seat did best of each kind ([`Game::feats`]); nothing as long as the
-    /// game goes on.
+    /// Returns the best feat of each seat and kind ([`Game::feats`]); none while the game goes on.
     fn feats(&self) -> Vec<Feat>;
-    /// Who plays which side, as it is settled before the entry at this ply.
+    /// Returns the side of each player, as settled before the entry at this ply.
     fn sides(&self, at: u32) -> Vec<Sentence>;
-    /// Lets the player of a seat act, and chance after them.
+    /// Takes an action of a player, then lets chance act.
     ///
     /// # Errors
     /// The game refuses the action, it cannot be read, or only the clock may take
@@ -160,8 +155,8 @@ pub trait AnyTable: Send + Sync {
     fn act(&mut self, seat: Seat, code: &str, secret: &Secret) -> Result<(), Sentence>;
     /// [`Table::time_out`].
     fn time_out(&mut self, seat: Seat, secret: &Secret) -> bool;
-    /// Whether the game goes on by itself where the time of this seat is over: the
-    /// clock acts for it as its player could have.
+    /// Whether the game goes on by itself once the time of this seat is over: the clock then acts
+    /// for it as its player could have.
     fn plays_out_of_time(&self, seat: Seat) -> bool;
     /// Takes a seat out of the game; false if it is not in it.
     fn depart(&mut self, seat: Seat, why: Departure, secret: &Secret) -> bool;
@@ -171,7 +166,7 @@ pub trait AnyTable: Send + Sync {
     fn solo(&self) -> Option<i64>;
     /// [`Game::solo_so_far`].
     fn solo_so_far(&self) -> Option<i64>;
-    /// Whether a seat decides on what it decided on after so many entries
+    /// Whether a seat faces the same decision as after the first `since` entries
     /// ([`Game::is_undisturbed`]).
     fn is_undisturbed(&self, since: u32, seat: Seat) -> bool;
     /// See [`Table::back_to`].

@@ -1,12 +1,11 @@
-//! What typed text may grow into.
+//! Completion of typed text.
 
 use alloc::{string::String, vec::Vec};
 
 use super::shape;
 
-/// Those of `all` that are written as what is typed so far begins, in their order: first
-/// those that begin with the very letters, then those in another case. `written` gives the
-/// ways to write one; spaces count nowhere.
+/// Returns those of `all` that begin with the typed text. Exact matches come first, then matches in
+/// another case; both keep their order. `written` gives the ways to write one; spaces do not count.
 pub fn completing<T, const N: usize>(
     typed: &str,
     all: impl IntoIterator<Item = T>,

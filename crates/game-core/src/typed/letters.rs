@@ -4,15 +4,15 @@ use alloc::string::String;
 
 use scene::letters::{is_accent, is_invisible};
 
-/// A letter without what only looks different: dashes, arrows, digits and
-/// spaces alike. `None` for marks that are not seen.
+/// Folds letters that differ only in looks: dashes, arrows, digits and spaces. `None` for invisible
+/// marks.
 pub fn shape(letter: char) -> Option<char> {
     Some(match letter {
         '−' | '–' | '—' | '‐' | '‑' => '-',
         '➡' | '⇒' | '⟶' => '→',
         '\u{ff10}'..='\u{ff19}' => char::from(b'0' + u8::try_from(letter as u32 - 0xff10).ok()?),
         _ if letter.is_whitespace() => ' ',
-        // Nobody types a control character; a word with one in it is none.
+        // Nobody types a control character: a text with one is no word.
         _ if letter.is_control() => letter,
         _ if is_invisible(letter) || is_accent(letter) => return None,
         _ => letter,
@@ -45,8 +45,7 @@ pub fn fold(text: &str) -> String {
     text.chars().filter_map(shape).map(unaccented).collect()
 }
 
-/// A text as it may be shown: its first so many letters, none of which controls
-/// anything.
+/// Returns a text fit to be shown: its first `most` letters without control characters.
 pub fn shown(text: &str, most: usize) -> String {
     text.chars().filter(|letter| !letter.is_control()).take(most).collect()
 }

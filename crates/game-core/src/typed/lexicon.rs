@@ -1,4 +1,4 @@
-//! Words and what they mean.
+//! Words and their meanings.
 
 use alloc::{borrow::ToOwned, boxed::Box, format, string::String, vec::Vec};
 use core::cmp::Reverse;
@@ -9,8 +9,7 @@ use super::{MARKS, fold, shape, unaccented};
 
 /// Words that mean a `W`, read from the wording of all languages.
 ///
-/// Case, accents and marks that are not seen are forgiven; of several phrases
-/// that fit, the longest counts.
+/// Case, accents and invisible marks do not matter. If several phrases fit, the longest counts.
 ///
 /// ```
 /// use game_core::typed::Lexicon;
@@ -36,12 +35,12 @@ pub struct Lexicon<W: 'static> {
 }
 
 impl<W: Copy + PartialEq> Lexicon<W> {
-    /// The words that these wording files list under these keys.
+    /// Returns the words listed under these keys in these wording files.
     pub const fn new(texts: &'static [&'static str], keys: &'static [(&'static str, W)]) -> Self {
         Self { texts, keys, phrases: OnceBox::new() }
     }
 
-    /// What the whole text means; marks behind it are forgiven.
+    /// Returns the meaning of the whole text; marks behind it are ignored.
     pub fn whole(&self, text: &str) -> Option<W> {
         let text = text.trim().trim_end_matches(MARKS).trim_end();
         let mut fits = self.phrases().iter();
@@ -49,8 +48,8 @@ impl<W: Copy + PartialEq> Lexicon<W> {
             .map(|(_, word)| *word)
     }
 
-    /// What the text begins with, and what follows it. A digit or a square may
-    /// follow at once: `exchange147`.
+    /// Returns the meaning of the words at the beginning and the rest of the text. A digit or a
+    /// square may follow at once: `exchange147`.
     pub fn strip<'t>(&self, text: &'t str) -> Option<(W, &'t str)> {
         let text = text.trim_start();
         self.phrases().iter().find_map(|(phrase, word)| {
@@ -59,13 +58,13 @@ impl<W: Copy + PartialEq> Lexicon<W> {
         })
     }
 
-    /// What comes before the words the text ends with, and what they mean.
+    /// Returns the text before the words at its end, and their meaning.
     pub fn strip_end<'t>(&self, text: &'t str) -> Option<(&'t str, W)> {
         starts(text).skip(1).find_map(|at| Some((&text[..at], self.whole(&text[at..])?)))
     }
 
-    /// The text with a sign in the place of every word that has one. Only words
-    /// that stand apart are replaced.
+    /// Returns the text with signs in place of the words that have one. Only words that stand apart
+    /// are replaced.
     pub fn replace(&self, text: &str, sign: impl Fn(W) -> Option<&'static str>) -> String {
         let mut written = String::new();
         let mut rest = text;
@@ -84,7 +83,7 @@ impl<W: Copy + PartialEq> Lexicon<W> {
         written
     }
 
-    /// The sign for the words a text begins with, and what follows them.
+    /// Returns the sign for the words at the beginning of a text, and the rest.
     fn signed<'t>(
         &self,
         text: &'t str,
@@ -97,8 +96,7 @@ impl<W: Copy + PartialEq> Lexicon<W> {
         })
     }
 
-    /// What is wrong with the wording, for a test: keys without words, and
-    /// words that stand under two keys.
+    /// Returns faults of the wording, for a test: keys without words, and words under two keys.
     pub fn faults(&self) -> Vec<String> {
         let missing = |(key, _): &&(&str, W)| {
             self.texts.iter().any(|text| listed(text, key).next().is_none())
@@ -113,7 +111,7 @@ impl<W: Copy + PartialEq> Lexicon<W> {
         faults
     }
 
-    /// Every phrase and its meaning, the longest first.
+    /// Returns every phrase and its meaning, the longest first.
     fn phrases(&self) -> &[(String, W)] {
         self.phrases.get_or_init(|| {
             let mut all = Vec::new();
@@ -138,7 +136,7 @@ fn listed<'t>(text: &'t str, key: &str) -> impl Iterator<Item = &'t str> {
     phrases.map(str::trim).filter(|phrase| !phrase.is_empty())
 }
 
-/// What of a text follows this phrase, if it begins with it.
+/// Returns the rest of a text behind this phrase, if it begins with it.
 fn after<'t>(text: &'t str, phrase: &str) -> Option<&'t str> {
     let mut rest = text;
     for wanted in phrase.chars() {
@@ -153,7 +151,7 @@ fn after<'t>(text: &'t str, phrase: &str) -> Option<&'t str> {
     Some(rest)
 }
 
-/// Whether a word that was read ends before this.
+/// Whether a word that was read ends before `rest`.
 fn ends(phrase: &str, rest: &str) -> bool {
     let mut letters = rest.chars();
     match (phrase.chars().next_back(), letters.next()) {
@@ -165,7 +163,7 @@ fn ends(phrase: &str, rest: &str) -> bool {
     }
 }
 
-/// Where words and signs begin in a text.
+/// Returns the places in a text where words and signs begin.
 fn starts(text: &str) -> impl Iterator<Item = usize> {
     let mut before = ' ';
     text.char_indices().filter_map(move |(at, letter)| {

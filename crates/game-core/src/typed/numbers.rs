@@ -1,7 +1,7 @@
-//! The numbers that people write before their moves.
+//! Numbers of moves as people type them.
 
-/// What follows a move's number and its dots: `1. `, `12…`, `...`, `3) `. A
-/// text without them is left as it is.
+/// Returns the text behind a move's number and its dots: `1. `, `12…`, `...`, `3) `. A text without
+/// them stays as it is.
 pub fn after_number(text: &str) -> &str {
     let text = text.trim_start();
     let rest = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
@@ -15,7 +15,7 @@ pub fn after_number(text: &str) -> &str {
     }
 }
 
-/// What follows a move's number without dots, if a letter does: `1 e4`.
+/// Returns the text behind a move's number without dots, if a letter follows: `1 e4`.
 pub fn after_bare_number(text: &str) -> Option<&str> {
     let text = text.trim_start();
     let rest = text.trim_start_matches(|letter: char| letter.is_ascii_digit());

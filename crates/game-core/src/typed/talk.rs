@@ -1,21 +1,21 @@
-//! What is said in every game rather than played.
+//! Talk that is common to all games and is no move.
 
 use alloc::string::String;
 
 use super::Lexicon;
 
-/// What is said about the game rather than played.
+/// A remark about the game that is no move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Talk {
     /// `draw`: an offer, or the answer to one.
     Draw,
     /// `offer a draw`.
     Offer,
-    /// `accept`, whatever is offered.
+    /// `accept`, for any offer.
     Accept,
-    /// `decline`, whatever is offered.
+    /// `decline`, for any offer.
     Decline,
-    /// `claim`: a draw that the rules give who asks for it.
+    /// `claim`: a draw that the rules give on request.
     Claim,
     /// `yes`.
     Yes,
@@ -26,13 +26,12 @@ pub enum Talk {
 }
 
 impl Talk {
-    /// What a whole text says.
+    /// Returns the meaning of a whole text.
     pub fn of(text: &str) -> Option<Self> {
         TALK.whole(text)
     }
 
-    /// What it says about a draw to somebody who is being offered one, or is
-    /// not.
+    /// Returns the meaning about a draw. `offered`: the opponent is offering the speaker one.
     pub fn about_a_draw(self, offered: bool) -> Option<DrawTalk> {
         match self {
             Self::Draw | Self::Offer | Self::Yes if offered => Some(DrawTalk::Accept),
@@ -46,7 +45,7 @@ impl Talk {
     }
 }
 
-/// What is said about a draw.
+/// A remark about a draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DrawTalk {
     /// Offers one.
@@ -91,12 +90,12 @@ static TALK: Lexicon<Talk> = Lexicon::new(
 static LINKS: Lexicon<Link> =
     Lexicon::new(WORDING, &[("core-typed-to", Link::To), ("core-typed-takes", Link::Takes)]);
 
-/// A move, and what is said behind it: `e4, draw?`.
+/// Splits a move from the remark behind it: `e4, draw?`.
 pub fn said_behind(text: &str) -> Option<(&str, Talk)> {
     TALK.strip_end(text)
 }
 
-/// The text with `-` for `to` and `x` for `takes`.
+/// Replaces `to` by `-` and `takes` by `x`.
 pub fn links(text: &str) -> String {
     LINKS.replace(text, |link| match link {
         Link::To => Some("-"),
