@@ -1,11 +1,11 @@
-//! What the environment asks of the tests, by its variables.
+//! The environment's requests to the tests, as variables.
 
-/// Whether stored results are to be written anew.
+/// Whether stored results are to be rewritten.
 pub fn blessing() -> bool {
     set("KAMEN_BLESS")
 }
 
-/// Reports a test as skipped, or fails where everything is required.
+/// Reports a test as skipped, or fails if everything is required.
 ///
 /// # Panics
 /// If `KAMEN_REQUIRE_ALL` is set.
@@ -14,22 +14,22 @@ pub fn skip(why: &str) {
     eprintln!("skipped: {why}");
 }
 
-/// How often a test is to do what it does, if somebody wants that changed.
+/// The number of repetitions of a test, if the environment changes it.
 pub fn times(name: &str) -> Option<u32> {
     variable(name)?.parse().ok()
 }
 
-/// The folder with what platforms publish of their interfaces, if there is one.
+/// The folder with the platforms' published interfaces, if there is one.
 pub fn specifications() -> Option<std::path::PathBuf> {
     variable("KAMEN_SPECS").filter(|folder| !folder.is_empty()).map(Into::into)
 }
 
-/// The server that databases are to lie on, as `postgres://`; else each is a file.
+/// The server for databases, as `postgres://`; without one each is a file.
 pub fn server() -> Option<String> {
     variable("KAMEN_POSTGRES").filter(|url| !url.is_empty())
 }
 
-/// The command by which that server dies and comes back, in words.
+/// The command that kills that server and starts it again, in words.
 pub fn crash() -> Option<Vec<String>> {
     let command = variable("KAMEN_POSTGRES_CRASH")?;
     Some(command.split_whitespace().map(str::to_owned).collect())

@@ -1,5 +1,5 @@
-//! What tests stand on: a service whose database, clock and luck are the
-//! test's own, so that the same thing happens each time.
+//! The ground of tests: a service with a database, a clock and luck of the test's own, so that
+//! every run is the same.
 //!
 //! Every test that needs a service makes it here; only tests use this crate.
 
@@ -32,32 +32,32 @@ pub use self::{
     waiting::{PATIENCE, eventually, throughout},
 };
 
-/// When every test begins.
+/// The time at which every test begins.
 pub const BEGINNING: Timestamp = Timestamp(1_790_000_000_000);
 
-/// A service on a database of its own, which goes with it.
+/// A service on a database of its own, which is removed with it.
 pub struct Ground {
     /// The use cases.
     pub service: Arc<Service>,
     /// The clock, which stands still unless it is moved.
     pub clock: Arc<ManualClock>,
-    /// The folder the database lies in.
+    /// The folder of the database.
     pub scratch: Scratch,
 }
 
 impl Ground {
-    /// The usual one: all games, the clock at [`BEGINNING`], secrets in order.
+    /// The usual service: all games, the clock at [`BEGINNING`], secrets in order.
     pub async fn new() -> Self {
         Self::with(|_| {}).await
     }
 
-    /// The same with something of its service chosen. A test that chooses another
-    /// clock has no use for the one that is a field.
+    /// The usual service with some parts of its own. A test that sets another clock has no use for
+    /// the field `clock`.
     pub async fn with(choose: impl FnOnce(&mut Opening)) -> Self {
         Self::on(Scratch::in_memory(), choose).await
     }
 
-    /// The same in a folder where there may be a database already.
+    /// [`Ground::with`] in a folder that may contain a database already.
     ///
     /// # Panics
     /// If the database cannot be opened.
@@ -67,8 +67,7 @@ impl Ground {
         Self { service, clock, scratch }
     }
 
-    /// Closes the database and opens it again, as another process would. The
-    /// secrets begin anew.
+    /// Closes the database and opens it again, as another process would. The secrets start again.
     ///
     /// # Panics
     /// If the database cannot be opened.
@@ -77,8 +76,7 @@ impl Ground {
         self.service = open(&self.scratch, &self.clock, choose).await;
     }
 
-    /// The same once more, in a folder of its own: what is done there changes
-    /// nothing here.
+    /// A copy of it in a folder of its own; changes there change nothing here.
     ///
     /// # Panics
     /// If the database cannot be copied.
@@ -90,7 +88,7 @@ impl Ground {
         Self { service, clock, scratch }
     }
 
-    /// Which of these texts stand in the database: in its file, in its log, or in a copy made now;
+    /// Returns the texts that occur in the database: in its file, in its log, in a copy made now,
     /// or in the rows of a server.
     ///
     /// # Panics
@@ -114,17 +112,17 @@ impl Ground {
         backup::copy(&file, &copy).await.expect("it is copied");
         look("file", &fs::read(&file).expect("it is there"));
         look("copy", &fs::read(&copy).expect("it was made"));
-        // It goes when the database is closed.
+        // The log is removed when the database is closed.
         look("log", &fs::read(wal(&file)).unwrap_or_default());
         found
     }
 
-    /// Where the database lies.
+    /// The path of the database.
     pub fn file(&self) -> PathBuf {
         self.scratch.database()
     }
 
-    /// The person of this name on the web; they come if they were not there yet.
+    /// The person of this name on the web; a new name makes a new person.
     ///
     /// # Panics
     /// If the database cannot be written.
@@ -133,7 +131,7 @@ impl Ground {
         person.expect("everybody may come").id
     }
 
-    /// A room that speaks English with these people, the first its maker.
+    /// An English-speaking room with these people, the first its maker.
     ///
     /// # Panics
     /// If the database cannot be written.
@@ -155,9 +153,9 @@ async fn open(
     let mut opening = Opening::new(Arc::clone(clock) as _, Shelf::default());
     opening.secrets = numbered(|count| [count; 32]);
     opening.players_add = false;
-    // Those of other games are made for who asks for them: they take seconds.
+    // A test that needs other puzzles asks for them: they take seconds.
     opening.puzzles = vec!["abaku"];
-    // However slow the machine is, a computer plays the same.
+    // A computer plays the same however slow the machine is.
     opening.thinking = Duration::from_secs(3_600);
     choose(&mut opening);
     let service = Service::open_with(&scratch.database(), opening).await;
@@ -173,19 +171,18 @@ pub fn identity(name: &str) -> Identity {
     Identity { platform: Platform::Web, key: identity_key(name), name: name.to_owned() }
 }
 
-/// What a platform knows somebody by; no message may ever show it.
+/// The platform's key of a person; no message may ever show it.
 pub fn identity_key(name: &str) -> String {
     format!("identity-{}", name.to_lowercase())
 }
 
-/// Secrets that follow from how many there were before.
+/// Secrets numbered by the calls before.
 pub fn numbered(secret: impl Fn(u8) -> [u8; 32] + Send + Sync + 'static) -> Secrets {
     let count = AtomicU8::new(0);
     Arc::new(move || Secret::new(secret(count.fetch_add(1, Ordering::Relaxed))))
 }
 
-/// The same secret for every game. By this one, who begins in Abaku can lay
-/// something.
+/// The same secret for every game. With it the player who begins in Abaku can lay tiles.
 pub fn always_the_same() -> Secrets {
     Arc::new(|| Secret::new([0; 32]))
 }

@@ -1,4 +1,4 @@
-//! Folders that do not outlive their test.
+//! Folders that are removed with their test.
 
 use std::{
     fs,
@@ -10,7 +10,7 @@ use std::{
 
 use crate::asked::server;
 
-/// A folder of its own, removed at the end.
+/// A folder of its own, removed on drop.
 #[derive(Debug)]
 pub struct Scratch(pub PathBuf);
 
@@ -23,8 +23,8 @@ impl Scratch {
         Self::within(&std::env::temp_dir())
     }
 
-    /// A new empty folder in memory, where the system has one there: for what writes much
-    /// and asks nothing of a disk.
+    /// A new empty folder in memory, if the system has one there: for tests that write much and do
+    /// not test the disk.
     ///
     /// # Panics
     /// If it cannot be made.
@@ -40,15 +40,14 @@ impl Scratch {
             let path = folder.join(format!("kamen-{}-{count}", process::id()));
             match fs::create_dir(&path) {
                 Ok(()) => return Self(path),
-                // An earlier process had this number, and was killed.
+                // An earlier process had this number and was killed.
                 Err(why) if why.kind() == ErrorKind::AlreadyExists => {}
                 Err(why) => panic!("the temporary folder cannot be written to: {why}"),
             }
         }
     }
 
-    /// Where a database lies in it; or on the server that tests run on, in a schema of the
-    /// folder's name.
+    /// The path of a database in it; with a server, the address of a schema of the folder's name.
     pub fn database(&self) -> PathBuf {
         match server() {
             Some(url) => format!("{url}?schema={}", self.schema()).into(),
@@ -60,7 +59,7 @@ impl Scratch {
         self.0.file_name().unwrap_or_default().to_string_lossy().replace('-', "_")
     }
 
-    /// All that the schema of a server holds, as statements that make it again.
+    /// The contents of the schema on a server, as statements that restore it.
     pub(crate) fn dump(&self, url: &str) -> String {
         let asked = ["--inserts", "--no-owner", "--schema", &self.schema(), "--dbname", url];
         let dumped = Command::new("pg_dump").args(asked).output().expect("pg_dump is installed");
@@ -68,7 +67,7 @@ impl Scratch {
         String::from_utf8(dumped.stdout).expect("it is UTF-8")
     }
 
-    /// Copies all that the database holds into that one, where there is nothing yet.
+    /// Copies the contents of the database into that one, which is empty.
     pub(crate) fn copy_into(&self, other: &Self) {
         let Some(url) = server() else {
             for ending in ["", "-wal"] {
@@ -95,7 +94,7 @@ impl Default for Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // What cannot be removed is the system's to tidy up.
+        // The system tidies up folders that cannot be removed.
         let _ = fs::remove_dir_all(&self.0);
     }
 }

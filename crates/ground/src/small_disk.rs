@@ -1,5 +1,4 @@
-//! A disk that is really full: a small one is made for it, where the system lets
-//! the tests do so.
+//! A disk that is really full: a small one is mounted for it, if the system lets tests do so.
 
 use std::{
     fs::{self, File},
@@ -8,12 +7,12 @@ use std::{
     process::Command,
 };
 
-/// A disk of four megabytes at a folder; gone with it.
+/// A disk of four megabytes at a folder; unmounted on drop.
 #[derive(Debug)]
 pub struct SmallDisk(PathBuf);
 
 impl SmallDisk {
-    /// A new one; `None` where a test may not mount any.
+    /// Mounts a new one; `None` if tests may not mount.
     ///
     /// # Panics
     /// If there is no room for the folder.
@@ -24,10 +23,10 @@ impl SmallDisk {
         mounted.is_ok_and(|done| done.status.success()).then(|| Self(folder.to_owned()))
     }
 
-    /// Takes all the room there is.
+    /// Fills the disk.
     ///
     /// # Panics
-    /// If not even a name has room.
+    /// Not even a name has room.
     pub fn fill(&self) {
         let mut filler = File::create(self.filler()).expect("a name has room");
         for size in [4096, 1] {
@@ -35,10 +34,10 @@ impl SmallDisk {
         }
     }
 
-    /// Gives the room back.
+    /// Frees the disk again.
     ///
     /// # Panics
-    /// If it was not taken.
+    /// The disk was not filled.
     pub fn make_room(&self) {
         fs::remove_file(self.filler()).expect("the room was taken");
     }

@@ -1,4 +1,4 @@
-//! Counting the statements that reach the database, as sqlx itself logs them.
+//! Counts the statements that reach the database, as sqlx itself logs them.
 
 use std::{
     fmt::{Debug, Display, Formatter},
@@ -14,12 +14,12 @@ use tracing::{
 static SEEN: Mutex<Vec<(String, u64)>> = Mutex::new(Vec::new());
 static COUNTING: Once = Once::new();
 
-/// What some work cost the database.
+/// The cost of some work at the database.
 #[derive(Debug)]
 pub struct Tally {
-    /// The statements, but for those of connecting.
+    /// The statements, without those of connecting.
     pub statements: Vec<String>,
-    /// The number of rows they gave.
+    /// The number of rows they returned.
     pub rows: u64,
 }
 
@@ -29,8 +29,7 @@ impl Tally {
         self.statements.iter().filter(|sql| sql.starts_with("select")).count()
     }
 
-    /// The number of statements that write; what begins and ends a transaction is
-    /// none.
+    /// The number of statements that write, without those that begin and end a transaction.
     pub fn writes(&self) -> usize {
         let writes = ["insert", "update", "delete"];
         let is_write = |sql: &&String| writes.iter().any(|word| sql.starts_with(word));
@@ -56,8 +55,8 @@ impl Display for Tally {
     }
 }
 
-/// Does some work and counts its statements. Only one work at a time can be
-/// counted: the count is that of the whole process.
+/// Runs some work and counts its statements. Only one work at a time can be counted: the count is
+/// that of the whole process.
 ///
 /// # Panics
 /// The process has another subscriber for its log.
@@ -75,7 +74,7 @@ fn lines() -> std::sync::MutexGuard<'static, Vec<(String, u64)>> {
     SEEN.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Takes down what sqlx says of each statement.
+/// Records what sqlx logs about each statement.
 struct Counter;
 
 impl Subscriber for Counter {

@@ -1,21 +1,20 @@
-//! Waiting for what is not ours to call: a process, a browser, a socket.
+//! Waits for outer events: of a process, a browser, a socket.
 
 use std::{fmt::Display, time::Duration};
 
 use tokio::time::{Instant, sleep};
 
-/// As long as anything is waited for that must come. Only a failing test ever
-/// waits so long, however busy the machine is.
+/// The limit of every wait. Only a failing test waits this long, however busy the machine is.
 pub const PATIENCE: Duration = Duration::from_secs(180);
 
-/// The first and the longest pause between two looks.
+/// The first and the longest pause between two tries.
 const PAUSES: [Duration; 2] = [Duration::from_millis(1), Duration::from_millis(40)];
 
-/// Looks again and again until it finds what is waited for, and gives that. A
-/// look that does not find it says what it sees instead.
+/// Tries again and again until `look` succeeds, and returns its result. A try that fails describes
+/// what it sees instead.
 ///
 /// # Panics
-/// If it is not there within the limit; with what the last look saw.
+/// No try succeeds within the limit; the message has the last description.
 pub async fn eventually<T, S: Display>(
     what: &str,
     limit: Duration,
@@ -33,8 +32,8 @@ pub async fn eventually<T, S: Display>(
     }
 }
 
-/// Does something again and again throughout this time, which is how long
-/// something else is left to itself: a process that is to be killed, say.
+/// Repeats some work throughout this time, in which something else runs: a process that is to be
+/// killed, say.
 pub async fn throughout(long: Duration, mut work: impl FnMut()) {
     let end = Instant::now() + long;
     while Instant::now() < end {
