@@ -1,4 +1,4 @@
-//! Copies of the database: made by the hour and on request, and put back.
+//! Copies of the database: made on a schedule and on request, and restored.
 
 use std::{
     collections::BTreeSet,
@@ -26,13 +26,13 @@ use crate::{
 /// The least time between two copies, should the folder lose them.
 const SOON: i64 = 60_000;
 const DAY: i64 = 86_400_000;
-/// After so long what is half written will never be whole.
+/// After this time a half-written copy is given up, in milliseconds.
 const GIVEN_UP: i64 = 86_400_000;
 
-/// What a database begins with, in bytes: in a shorter file there was none, or it is lost.
+/// The length of a database's header, in bytes. A shorter file holds no database, or a lost one.
 const HEADER: u64 = 100;
 
-/// The copies of a running bot.
+/// The chore that copies the database of a running bot.
 pub(crate) struct Backups {
     pub(crate) settings: Settings,
     pub(crate) service: Arc<Service>,
@@ -49,7 +49,7 @@ impl Chore for Backups {
         now: Timestamp,
     ) -> Pin<Box<dyn Future<Output = Result<Timestamp, String>> + Send + '_>> {
         Box::pin(async move {
-            // One may have been made by hand meanwhile, or before a crash.
+            // A copy may have been made by hand since, or before a crash.
             if self.first(now) <= now {
                 if !self.service.is_in_place() {
                     return Err("the database's file is gone, or is another".to_owned());
@@ -63,26 +63,26 @@ impl Chore for Backups {
     }
 }
 
-/// Why no copy was made, for the log.
+/// The reason why no copy was made, for the log.
 fn why(error: &BackupError) -> String {
     let full = if error.is_full() { "the disk is full: " } else { "" };
     format!("{full}{error}")
 }
 
-/// When the next copy is to be made.
+/// When the next copy is due.
 fn due(newest: Option<Timestamp>, every_minutes: u32, now: Timestamp) -> Timestamp {
-    // A copy from the future says only that the clock was wrong; the next has
-    // the right time, and is the newest.
+    // A copy from the future only shows that the clock was wrong; the next one has the right time
+    // and is the newest.
     let newest = newest.filter(|newest| *newest <= now);
     newest.map_or(now, |newest| Timestamp(newest.0 + i64::from(every_minutes) * 60_000))
 }
 
-/// When the newest copy in a folder was made.
+/// The time of the newest copy in a folder.
 pub(crate) fn newest(folder: &Path) -> Option<Timestamp> {
     Some(copies(folder).ok()?.last()?.at)
 }
 
-/// A copy in the folder. Its number says which is newer: the clock may have been wrong.
+/// A copy in the folder. Its number decides which is newer: the clock may have been wrong.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Numbered {
     /// Counted up from 1.
@@ -116,15 +116,15 @@ fn number_and_moment(name: &str) -> Option<(u64, Timestamp)> {
     Some((number.parse().ok()?, date::moment(moment)?))
 }
 
-/// Where the next copy goes.
+/// The path of the next copy.
 pub(crate) fn place(folder: &Path, now: Timestamp) -> io::Result<PathBuf> {
     fs::create_dir_all(folder)?;
     let number = copies(folder)?.last().map_or(0, |newest| newest.number) + 1;
     Ok(folder.join(format!("kamen-{number:06}-{}.sqlite", date::stamp(now))))
 }
 
-/// Makes a copy, which is looked through, and removes those whose time is over. A
-/// service that has the database open makes it itself.
+/// Makes a copy, checks it, and removes expired copies. A service that has the database open makes
+/// the copy itself.
 async fn make(
     settings: &Settings,
     open: Option<&Service>,
@@ -144,7 +144,7 @@ async fn make(
     Ok(file)
 }
 
-/// Removes the copies whose time is over, and half-written ones that never will be whole.
+/// Removes the expired copies, and half-written ones that were given up.
 fn prune(kept: &Backup, now: Timestamp) -> io::Result<()> {
     let all = copies(&kept.folder)?;
     let halves = stamped(&kept.folder, ".sqlite.part")?;
@@ -155,8 +155,8 @@ fn prune(kept: &Backup, now: Timestamp) -> io::Result<()> {
         .try_for_each(|one| fs::remove_file(&one.path))
 }
 
-/// The copies that are not kept. The newest stay, and of older ones the last of each day,
-/// so many of each.
+/// The expired copies. The newest `keep` stay, and of the older ones the last of each day, for so
+/// many days.
 fn superfluous<'a>(all: &'a [Numbered], kept: &Backup) -> Vec<&'a Numbered> {
     let mut days = BTreeSet::new();
     let mut goes =
@@ -164,10 +164,10 @@ fn superfluous<'a>(all: &'a [Numbered], kept: &Backup) -> Vec<&'a Numbered> {
     all.iter().rev().skip(kept.keep.max(1)).filter(&mut goes).collect()
 }
 
-/// Refuses to begin anew where a database was, as its copies say.
+/// Refuses to start with an empty database if copies show that there was one.
 ///
 /// # Errors
-/// Which copy is the newest good one, and what to do.
+/// The newest good copy, and what to do.
 pub(crate) async fn not_lost(settings: &Settings) -> Result<(), Sentence> {
     if settings.is_on_server() {
         return Ok(());
@@ -191,10 +191,10 @@ pub(crate) async fn not_lost(settings: &Settings) -> Result<(), Sentence> {
         .with("folder", settings.backup.folder.display().to_string()))
 }
 
-/// `kamen new`: an empty database where there is none.
+/// `kamen new`: creates an empty database.
 ///
 /// # Errors
-/// There is one.
+/// There is a database already.
 pub(crate) fn begin_anew(
     settings: &Settings,
     words: &ConsoleWords,
@@ -205,7 +205,7 @@ pub(crate) fn begin_anew(
     let named = |key| Sentence::new(key).with("file", shown.as_str());
     match fs::metadata(database) {
         Ok(found) if found.len() >= HEADER => return Err(named("kamen-copy-exists")),
-        // What is left of a lost one is no database to SQLite.
+        // The remains of a lost database are none to SQLite.
         Ok(_) => fs::write(database, "")
             .map_err(|error| named("kamen-unreadable-file").with("why", error.to_string()))?,
         Err(_) => {}
@@ -219,10 +219,10 @@ pub(crate) fn begin_anew(
     tell(out, words, &named("kamen-made-new"))
 }
 
-/// `kamen backup`: one copy now, beside a running bot or without one.
+/// `kamen backup`: makes one copy now, beside a running bot or without one.
 ///
 /// # Errors
-/// Why there is none.
+/// The reason why there is none.
 pub(crate) fn back_up(
     arguments: &ArgMatches,
     settings: &Settings,
@@ -241,10 +241,10 @@ pub(crate) fn back_up(
     tell(out, words, &said)
 }
 
-/// `kamen restore`: puts a copy in the place of the database.
+/// `kamen restore`: replaces the database by a copy.
 ///
 /// # Errors
-/// Why not; nothing is changed then.
+/// The reason why it failed; nothing is changed then.
 pub(crate) fn restore(
     arguments: &ArgMatches,
     settings: &Settings,
@@ -279,7 +279,7 @@ pub(crate) fn tell(
     written.map_err(|error| unwritten(&error))
 }
 
-/// Why a copy was not made or put back, and what to do about it.
+/// The reason why a copy was not made or restored, and what to do about it.
 pub(crate) fn sentence(error: BackupError) -> Sentence {
     let about = |key, file: PathBuf| Sentence::new(key).with("file", file.display().to_string());
     match error {

@@ -1,4 +1,4 @@
-//! What can be asked of the binary.
+//! The subcommands of the binary.
 
 use clap::{Arg, Command};
 
@@ -10,7 +10,7 @@ use crate::{
     roles::ProcessRole,
 };
 
-/// The command line, in the words of its reader.
+/// The command line, in the user's language.
 pub(crate) fn command(words: &ConsoleWords) -> Command {
     configured("kamen", words)
         .about(words.say("kamen-about"))
@@ -65,7 +65,7 @@ pub(crate) fn command(words: &ConsoleWords) -> Command {
         .subcommands(of_database(words))
 }
 
-/// What is done with the database as a whole.
+/// The subcommands for the database as a whole.
 fn of_database(words: &ConsoleWords) -> [Command; 4] {
     let named = |name, about| Command::new(name).about(words.say(about));
     let copy = || text("copy", words).value_name("FILE");
@@ -79,7 +79,7 @@ fn of_database(words: &ConsoleWords) -> [Command; 4] {
     ]
 }
 
-/// The file that what was read is written to, with help of its own.
+/// The argument for an output file that rewrites the input, with a help text of its own.
 fn rewritten(help: &str, words: &ConsoleWords) -> Arg {
     text("out", words).long("out").value_name("FILE").help(words.say(help))
 }

@@ -1,4 +1,4 @@
-//! What programs on the command line share: words, arguments, output.
+//! Shared parts of the command-line programs: words, arguments, output.
 
 pub mod arguments;
 mod words;
@@ -19,7 +19,7 @@ pub use self::words::ConsoleWords;
 use crate::log::Redactor;
 pub use crate::settings::{unwritten, unwritten_file};
 
-/// Reads the arguments and does what they ask; says on stderr why not.
+/// Reads the arguments and runs `obey` on them; prints a failure on stderr.
 pub fn run(
     command: Command,
     words: ConsoleWords,
@@ -29,7 +29,7 @@ pub fn run(
     let matches = match command.try_get_matches_from(arguments) {
         Ok(matches) => matches,
         Err(error) => {
-            // Help and version come this way too, and are no failure.
+            // Help and version arrive here too, and are no failure.
             let printed = error.print();
             return ExitCode::from(u8::from(printed.is_err() || error.use_stderr()) * 2);
         }
@@ -43,10 +43,10 @@ pub fn run(
     }
 }
 
-/// The game an argument names, and the options its `--set`s lead to.
+/// The game of the arguments, with the options of its `--set`s.
 ///
 /// # Errors
-/// Which game or option does not exist.
+/// The game or option that does not exist.
 pub fn game(arguments: &ArgMatches, shelf: &Shelf) -> Result<(Kind, String), Sentence> {
     let id = arguments::given(arguments, "game");
     let kind =
@@ -55,10 +55,10 @@ pub fn game(arguments: &ArgMatches, shelf: &Shelf) -> Result<(Kind, String), Sen
     Ok((kind, kind.rules().options(&settings, shelf)?))
 }
 
-/// A table with the position an argument gives.
+/// A table in the position of the arguments.
 ///
 /// # Errors
-/// What of the arguments cannot be.
+/// The argument that is invalid.
 pub fn position(
     arguments: &ArgMatches,
     shelf: &Shelf,
@@ -68,10 +68,10 @@ pub fn position(
     Ok((kind.rules(), table.map_err(|error| error.0)?))
 }
 
-/// The computers of the game an argument names, who know these endings.
+/// The computers of the game of the arguments, with these endgame tables.
 ///
 /// # Errors
-/// That there are none.
+/// The game has none.
 pub fn players(
     arguments: &ArgMatches,
     tables: &Arc<Tablebases>,
@@ -84,7 +84,7 @@ pub fn players(
 /// A level by its name.
 ///
 /// # Errors
-/// Which levels there are.
+/// The levels there are.
 pub fn level<'a>(players: &dyn AnyPlayers, name: &'a str) -> Result<&'a str, Sentence> {
     let levels = || players.levels().into_iter().map(String::from).collect::<Vec<_>>();
     let no_level = || {
@@ -94,10 +94,10 @@ pub fn level<'a>(players: &dyn AnyPlayers, name: &'a str) -> Result<&'a str, Sen
     players.knows(name).then_some(name).ok_or_else(no_level)
 }
 
-/// The level that an argument names; the hardest if there is none.
+/// The level of the arguments; the hardest by default.
 ///
 /// # Errors
-/// Which levels there are.
+/// The levels there are.
 pub fn level_given<'a>(
     arguments: &'a ArgMatches,
     players: &dyn AnyPlayers,
@@ -108,10 +108,10 @@ pub fn level_given<'a>(
     }
 }
 
-/// Writes all of a text; a reader of only the beginning closes the pipe early.
+/// Writes a whole text. A reader that wants only the beginning may close the pipe early.
 ///
 /// # Errors
-/// Why it cannot be written.
+/// The reason why it cannot be written.
 pub fn write(out: &mut dyn Write, text: &str) -> Result<(), Sentence> {
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(unwritten(&error)),
@@ -119,10 +119,10 @@ pub fn write(out: &mut dyn Write, text: &str) -> Result<(), Sentence> {
     }
 }
 
-/// How many signs the bar is long.
+/// The length of the bar in characters.
 const BAR: u32 = 40;
 
-/// How far something is: `[####......] 12/30`, written over the one before it.
+/// A progress bar, `[####......] 12/30`, written over the one before it.
 pub fn bar(done: u32, of: u32) -> String {
     let full = (u64::from(done.min(of)) * u64::from(BAR) / u64::from(of.max(1))) as usize;
     format!("\r[{}{}] {done}/{of}", "#".repeat(full), ".".repeat(BAR as usize - full))

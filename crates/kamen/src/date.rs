@@ -6,18 +6,18 @@ use service::Timestamp;
 /// The form of a stamp; names of this form sort as moments do.
 const FORM: &str = "%Y%m%d-%H%M%S";
 
-/// The moment as a part of a file's name, to the second.
+/// Formats a moment for a file's name, to the second.
 pub(crate) fn stamp(at: Timestamp) -> String {
     let moment = jiff::Timestamp::from_millisecond(at.number()).unwrap_or_default();
     moment.strftime(FORM).to_string()
 }
 
-/// The moment a stamp stands for; `None` for whatever [`stamp`] does not write.
+/// Parses a stamp; `None` for any text that [`stamp`] does not write.
 pub(crate) fn moment(stamp: &str) -> Option<Timestamp> {
     let date = DateTime::strptime(FORM, stamp).ok()?;
     let moment = date.to_zoned(TimeZone::UTC).ok()?.timestamp();
     let at = Timestamp(moment.as_millisecond());
-    // Reading is more lenient than writing.
+    // The parser is more lenient than the formatter.
     (self::stamp(at) == stamp).then_some(at)
 }
 

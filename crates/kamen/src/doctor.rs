@@ -1,5 +1,4 @@
-//! `kamen doctor`: looks at everything the bot needs, and says what to do about
-//! what is wrong.
+//! `kamen doctor`: checks everything the bot needs, and says how to mend what is wrong.
 
 mod disk;
 
@@ -17,7 +16,7 @@ use crate::{
     tablebases,
 };
 
-/// The sign a finding begins with in the list.
+/// The mark of a finding in the list.
 const fn mark(grade: Grade) -> &'static str {
     match grade {
         Grade::Good => "✓",
@@ -26,11 +25,10 @@ const fn mark(grade: Grade) -> &'static str {
     }
 }
 
-/// Looks at everything and tells what it found; the settings could be read, or
-/// it would not have come to this.
+/// Checks everything and prints the findings. The settings have been read already.
 ///
 /// # Errors
-/// How many things must be mended.
+/// The number of things that must be mended.
 pub(crate) fn doctor(
     folder: &Path,
     settings: &Settings,
@@ -50,7 +48,7 @@ pub(crate) fn doctor(
         }
         out.flush()
     };
-    // Told as they come: the platforms may take a while to answer.
+    // Printed as they come: the platforms may take a while to answer.
     let told = tell(of_settings(folder, settings))
         .and_then(|()| tell(vec![of_fonts(words)]))
         .and_then(|()| tell(runtime.block_on(disk::look(settings))))
@@ -92,7 +90,7 @@ fn of_settings(folder: &Path, settings: &Settings) -> Vec<Finding> {
     findings
 }
 
-/// Whether the table opens inside Discord, and what that lacks.
+/// Whether the table opens inside Discord, and the reason if it does not.
 fn of_activity(settings: &Settings) -> Option<Finding> {
     let discord = &settings.discord;
     discord.token.as_ref().filter(|_| discord.activity)?;
@@ -107,7 +105,7 @@ fn of_activity(settings: &Settings) -> Option<Finding> {
     })
 }
 
-/// Whether the table opens inside Telegram, and from where.
+/// Whether the table opens inside Telegram, and from which address.
 fn of_mini_app(settings: &Settings) -> Option<Finding> {
     settings.telegram.token.as_ref()?;
     let (opens, app) = (settings.opens_in_telegram(), settings.telegram.app.as_deref());
@@ -123,7 +121,7 @@ fn of_mini_app(settings: &Settings) -> Option<Finding> {
     })
 }
 
-/// Whether writing in a picture makes a difference.
+/// Whether text in a picture changes its pixels: only with fonts it does.
 fn of_fonts(words: &ConsoleWords) -> Finding {
     let blank = picture(&|_| String::new());
     let written = picture(&|label| words.label(label));

@@ -1,5 +1,5 @@
-//! A chess program of the owner's: a process of its own, started once it is needed, asked
-//! by the Universal Chess Interface, ended when nobody plays it.
+//! The owner's chess engine: a process of its own, started on the first request. It speaks the
+//! Universal Chess Interface and is ended when nobody plays it.
 
 use std::{
     ffi::OsStr,
@@ -24,32 +24,32 @@ use crate::{
     settings::{Engines, Settings},
 };
 
-/// So long it may take to say who it is.
+/// How long it may take to introduce itself.
 const GREETING: Duration = Duration::from_secs(5);
-/// So long it may think about a move.
+/// How long it may think about a move.
 const THINKING: Duration = Duration::from_millis(1_700);
-/// So long it may take to say what it has, once it is told to stop.
+/// How long it may take to answer once it is told to stop.
 const STOPPING: Duration = Duration::from_millis(150);
-/// An engine that was not asked so long is ended.
+/// An engine without a request for this long is ended.
 const IDLE: Duration = Duration::from_secs(120);
-/// So long nobody asks one that has failed.
+/// How long a failed engine gets no request.
 const RECOVERY: Duration = Duration::from_secs(30);
-/// Between two looks whether it is idle.
+/// The time between two checks whether it is idle.
 const LOOK: Duration = Duration::from_secs(10);
-/// What the log says then.
+/// The log's message about a failure.
 const FAILS: &str = "a chess program fails; for half a minute diamond plays in its place";
-/// The longest line that is read.
+/// The most bytes of a line that are read.
 const LINE: u64 = 4_096;
-/// How many lines may wait to be read.
+/// The most lines that may wait to be read.
 const LINES: usize = 64;
 
-/// A moment, to end what takes too long.
+/// The present moment, to limit what takes too long.
 #[expect(clippy::disallowed_methods, reason = "another program is given so long and no longer")]
 fn now() -> Instant {
     Instant::now()
 }
 
-/// A program that plays chess.
+/// A chess engine.
 #[derive(Debug)]
 pub(crate) struct Program {
     file: String,
@@ -58,15 +58,15 @@ pub(crate) struct Program {
     process: Mutex<Process>,
 }
 
-/// Whether it runs.
+/// The state of the process.
 #[derive(Debug, Default)]
 struct Process {
     running: Option<Running>,
-    /// Until then nobody asks it: it has failed.
+    /// Until then it gets no request: it has failed.
     rests: Option<Instant>,
 }
 
-/// Its process while it runs.
+/// The running process.
 #[derive(Debug)]
 struct Running {
     child: Child,
@@ -75,16 +75,16 @@ struct Running {
     used: Instant,
 }
 
-/// What went wrong with it.
+/// A failure of the engine.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Broken {
-    /// It cannot be started, as the system says it.
+    /// It cannot be started; the system's reason.
     Unstarted(String),
-    /// It has ended, or closed its doors.
+    /// It has ended, or closed its pipes.
     Gone,
     /// It takes too long.
     Slow,
-    /// Nothing in its name can be shown.
+    /// Its name has no visible character.
     Nameless,
 }
 
@@ -108,10 +108,10 @@ impl Broken {
 }
 
 impl Program {
-    /// The program of the settings, if there is one; it is started to hear its name.
+    /// The engine of the settings, if there is one; it is started to read its name.
     ///
     /// # Errors
-    /// Why it cannot be used.
+    /// The reason why it cannot be used.
     pub(crate) fn of(engines: &Engines) -> Result<Option<Self>, Broken> {
         let Some(file) = engines.chess.clone() else { return Ok(None) };
         let (running, named) = Running::start(&file)?;
@@ -125,9 +125,9 @@ impl Program {
         self.process.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Ends its process if it was not asked for long.
+    /// Ends the process if it has been idle for long.
     pub(crate) fn rest(&self, at: Instant) {
-        // An engine that is held is busy with an answer.
+        // A held engine is busy with an answer.
         let Ok(mut process) = self.process.try_lock() else { return };
         let idle = |one: &Running| at.saturating_duration_since(one.used) >= IDLE;
         if process.running.as_ref().is_some_and(idle) {
@@ -140,7 +140,7 @@ impl Program {
         self.process().running = None;
     }
 
-    /// Asks the process that runs, or a new one.
+    /// Asks the running process, or a new one.
     fn asked(&self, running: &mut Option<Running>, fen: &str) -> Result<String, Broken> {
         let mut one = match running.take() {
             Some(one) => one,
@@ -165,7 +165,7 @@ impl Engine for Program {
         }
         let had = process.running.is_some();
         let answer = match self.asked(&mut process.running, fen) {
-            // An engine that died meanwhile is started again.
+            // An engine that died in between is started again.
             Err(Broken::Gone) if had => self.asked(&mut process.running, fen),
             answer => answer,
         };
@@ -175,10 +175,10 @@ impl Engine for Program {
 }
 
 impl Running {
-    /// A new process, and what it calls itself.
+    /// Starts a process; returns it with its name.
     fn start(file: &str) -> Result<(Self, Option<String>), Broken> {
         let mut command = Command::new(file);
-        // What the bot's own environment holds is no business of the program's.
+        // The bot's own environment is no business of the engine's.
         command.env_clear().envs(std::env::var_os("PATH").map(|path| (OsStr::new("PATH"), path)));
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut child = command.spawn().map_err(Broken::unstarted)?;
@@ -208,7 +208,7 @@ impl Running {
         writeln!(self.stdin, "{line}").and_then(|()| self.stdin.flush()).map_err(Broken::gone)
     }
 
-    /// Waits for a line in which something is found.
+    /// Waits for a line in which `found` finds something.
     fn hear<T>(&self, by: Instant, mut found: impl FnMut(&str) -> Option<T>) -> Result<T, Broken> {
         use std::sync::mpsc::RecvTimeoutError::{Disconnected, Timeout};
         loop {
@@ -223,9 +223,9 @@ impl Running {
         }
     }
 
-    /// The move it makes in a position.
+    /// The engine's move in a position.
     fn answer(&mut self, fen: &str, nodes: u32) -> Result<String, Broken> {
-        // What it says of a position is an answer to that one only.
+        // Output about an earlier position is no answer to this one.
         while self.lines.try_recv().is_ok() {}
         self.say(&format!("position fen {fen}"))?;
         self.say(&format!("go nodes {nodes}"))?;
@@ -244,14 +244,14 @@ impl Running {
 }
 
 impl Drop for Running {
-    /// An engine that does not leave when told to is ended.
+    /// Kills an engine that does not leave by itself.
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// Hands on what matters of what a program says, until it is gone or nobody listens.
+/// Passes on the relevant lines of an engine, until it is gone or nobody listens.
 fn hear(from: impl Read, lines: &SyncSender<String>) {
     let mut from = BufReader::new(from);
     let mut bytes = Vec::new();
@@ -270,7 +270,7 @@ fn hear(from: impl Read, lines: &SyncSender<String>) {
     }
 }
 
-/// The program of the settings; what is wrong with it, the log says.
+/// The engine of the settings; the log reports a fault.
 pub(crate) fn ready(settings: &Settings) -> Option<Arc<Program>> {
     let found = Program::of(&settings.engines).unwrap_or_else(|why| {
         let file = settings.engines.chess.as_deref().unwrap_or_default();
@@ -280,7 +280,7 @@ pub(crate) fn ready(settings: &Settings) -> Option<Arc<Program>> {
     found.map(Arc::new)
 }
 
-/// Ends its process when nobody plays it, and at a stop.
+/// Ends the process when it is idle, and at a stop.
 pub(crate) async fn keep(program: Arc<Program>, stopped: watch::Receiver<bool>) {
     loop {
         tokio::select! {
@@ -291,7 +291,7 @@ pub(crate) async fn keep(program: Arc<Program>, stopped: watch::Receiver<bool>) 
     program.end();
 }
 
-/// What `kamen doctor` says of it.
+/// The findings of `kamen doctor` about it.
 pub(crate) fn look(settings: &Settings) -> Vec<Finding> {
     let file = || settings.engines.chess.clone().unwrap_or_default();
     match Program::of(&settings.engines) {

@@ -1,5 +1,4 @@
-//! Figures for Prometheus: what is counted and timed while the bot runs, and how it stands when
-//! somebody asks.
+//! Metrics for Prometheus: counts and times while the bot runs, and its present state.
 
 use std::{fs, path::Path, sync::OnceLock, time::Duration};
 
@@ -10,34 +9,34 @@ use service::Service;
 use tracing::{Event, Level, Subscriber};
 use tracing_subscriber::{Layer, layer::Context};
 
-/// The bounds between which times are counted, in seconds.
+/// The bounds of the histograms' buckets, in seconds.
 const SECONDS: [f64; 11] = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0, 100.0];
 
-/// How often what was timed is put between its bounds, whether somebody asks or not.
+/// How often times are sorted into buckets, whether anybody asks or not.
 const UPKEEP: Duration = Duration::from_secs(5);
 
-/// What counts happenings; each with what it says.
+/// The counters, each with its description.
 const COUNTERS: [(&str, &str); 3] = [
     ("kamen_moves_total", "Moves committed, by game and by whose they are."),
     ("kamen_deliveries_total", "Messages tried, by platform and outcome."),
     ("kamen_log_lines_total", "Warnings and errors in the log, by level and part."),
 ];
 
-/// What counts times.
+/// The histograms.
 const HISTOGRAMS: [(&str, &str); 3] = [
     ("kamen_write_seconds", "From asking for a change until it is committed."),
     ("kamen_delivery_seconds", "From a commit until its message is there, by platform."),
     ("kamen_thought_seconds", "How long a computer thinks about a move, by game."),
 ];
 
-/// What says how it stands.
+/// The gauges.
 const GAUGES: [(&str, &str); 3] = [
     ("kamen_ready", "1 while moves can be stored."),
     ("kamen_waiting", "Updates, answers and deliveries not yet dealt with."),
     ("kamen_database_bytes", "Size of the database and its log."),
 ];
 
-/// The figures of this process. There is one for all of it, as there is one log.
+/// The metrics of this process. There is one set for the whole process, as there is one log.
 #[derive(Clone)]
 pub(crate) struct Figures {
     rendered: PrometheusHandle,
@@ -45,7 +44,7 @@ pub(crate) struct Figures {
 }
 
 impl Figures {
-    /// Counts from now on.
+    /// Begins to count.
     pub(crate) fn keep() -> Self {
         static KEPT: OnceLock<PrometheusHandle> = OnceLock::new();
         let times = Matcher::Suffix("_seconds".to_owned());
@@ -53,7 +52,7 @@ impl Figures {
         let recorder = counting.expect("there are bounds").build_recorder();
         let rendered = KEPT.get_or_init(|| {
             let rendered = recorder.handle();
-            // Somebody else counts already; then these figures stay empty.
+            // Another recorder counts already; then these metrics stay empty.
             let _ = metrics::set_global_recorder(recorder);
             rendered
         });
@@ -65,7 +64,7 @@ impl Figures {
         Self { rendered: rendered.clone(), process }
     }
 
-    /// All of them, as Prometheus reads them.
+    /// All metrics, in Prometheus's text format.
     pub(crate) async fn told(&self, service: &Service, database: &Path, is_well: bool) -> String {
         self.process.collect();
         gauge!("kamen_ready").set(f64::from(u8::from(is_well)));
@@ -81,13 +80,13 @@ impl Figures {
                     gauge!("kamen_waiting", "what" => what).set(count as f64);
                 }
             }
-            // The last counts stand; `kamen_ready` says more.
+            // The last values stand; `kamen_ready` says more.
             Err(error) => tracing::warn!(?error, "what waits cannot be counted"),
         }
         self.rendered.render()
     }
 
-    /// Keeps the memory small that times take until they are counted.
+    /// Bounds the memory of times that wait to be counted.
     pub(crate) async fn tidy(self) {
         loop {
             tokio::time::sleep(UPKEEP).await;
@@ -104,7 +103,7 @@ fn bytes(database: &Path) -> f64 {
     (size(database) + size(Path::new(&log))) as f64
 }
 
-/// Counts what is logged as a warning or worse.
+/// Counts log events of the level warning or worse.
 pub(crate) struct CountedLog;
 
 impl<S: Subscriber> Layer<S> for CountedLog {

@@ -6,7 +6,7 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 /// Files left for the database, its copies and the platforms.
 const KEPT: u64 = 128;
 
-/// Raises the limit as far as it may be raised, and tells what it is then.
+/// Raises the limit as far as possible, and returns it.
 pub(crate) fn raise() -> u64 {
     let limit = getrlimit(Resource::Nofile);
     let raised = Rlimit { current: limit.maximum, maximum: limit.maximum };
@@ -19,7 +19,7 @@ pub(crate) fn raise() -> u64 {
     }
 }
 
-/// How many of these connections there can be with so many files.
+/// The number of connections, up to `wish`, that so many files allow.
 pub(crate) fn connections(wish: usize, files: u64) -> usize {
     let left = usize::try_from(files.saturating_sub(KEPT)).unwrap_or(usize::MAX).max(1);
     if left < wish {

@@ -1,8 +1,8 @@
-//! Whether the bot is well, told to those who watch over it: at an address of its own, to
-//! systemd, and to a container by `kamen healthy`.
+//! The bot's health for its monitors: at an address of its own, to systemd, and to a container by
+//! `kamen healthy`.
 //!
-//! It is well if a change passes through the one writer, behind all that wait there. What
-//! watches it reads no words: only the status of an answer, or of a process.
+//! The bot is well if a change passes through the one writer, behind all that wait there. Monitors
+//! read no words: only the status of an answer, or of a process.
 
 use std::{
     io::{Read as _, Write as _},
@@ -27,13 +27,13 @@ use crate::{
 /// How long a change may wait.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Whether something can be played: a change passes, and the database's file is in its place.
+/// Whether the game can go on: a change passes, and the database's file is in its place.
 async fn is_well(service: &Service) -> bool {
     let passed = time::timeout(PATIENCE, service.pass_through()).await;
     matches!(passed, Ok(Ok(()))) && !service.is_halted()
 }
 
-/// Answers watchers at an address of their own, until everything is to stop.
+/// Answers monitors at an address of their own, until the bot stops.
 pub(crate) async fn answer(
     listener: TcpListener,
     service: Arc<Service>,
@@ -61,14 +61,14 @@ pub(crate) async fn answer(
 }
 
 /// Tells systemd, if it waits for it, that the bot is ready, again and again that it is alive, and
-/// that it stops. A database whose file is gone is told in the log and by `/readyz`: to be
-/// started again would not bring it back.
+/// that it stops. A lost file of the database is reported in the log and by `/readyz`: a restart
+/// would not bring it back.
 pub(crate) async fn tell(service: Arc<Service>, stopped: watch::Receiver<bool>) {
     notify(NotifyState::Ready);
     let alive = async {
         let Some(longest) = sd_notify::watchdog_enabled() else { return };
         loop {
-            // Whatever it came to: the writer works.
+            // Whatever the result: the writer works.
             if time::timeout(longest, service.pass_through()).await.is_ok() {
                 notify(NotifyState::Watchdog);
             }
@@ -98,7 +98,7 @@ fn notify(state: NotifyState<'_>) {
 /// Asks the bot that runs with these settings whether it is well.
 ///
 /// # Errors
-/// It is not, or there is no address at which to ask.
+/// It is not, or no address is set for it.
 pub(crate) fn ask(
     settings: &Settings,
     words: &ConsoleWords,
@@ -113,7 +113,7 @@ pub(crate) fn ask(
     writeln!(out, "{}", words.sentence(&at("kamen-health-good"))).map_err(|error| unwritten(&error))
 }
 
-/// Who listens at all addresses of a computer is asked at its own.
+/// The address to ask a listener at all addresses: the computer's own.
 const fn reachable(address: SocketAddr) -> SocketAddr {
     let ip = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
@@ -123,7 +123,7 @@ const fn reachable(address: SocketAddr) -> SocketAddr {
     SocketAddr::new(ip, address.port())
 }
 
-/// The status with which `/readyz` is answered there.
+/// The status of the answer to `/readyz` there.
 fn status(address: SocketAddr) -> std::io::Result<u16> {
     let patience = PATIENCE + Duration::from_secs(2);
     let mut line = TcpStream::connect_timeout(&address, patience)?;

@@ -1,7 +1,7 @@
 //! The binary as a library: settings, wiring, shutdown, command line.
 //!
-//! Without a subcommand [`run`] serves the table in the browser until it is
-//! told to stop; the subcommands are tools for owners and players.
+//! Without a subcommand [`run`] serves the table in the browser until it is told to stop. The
+//! subcommands are tools for owners and players.
 
 mod backups;
 mod command_line;
@@ -39,7 +39,7 @@ pub use crate::{
     settings::{Backup, BotToken, Discord, Settings, TablebaseFolder, Telegram},
 };
 
-/// Does what the arguments ask, and says on stderr why not.
+/// Runs the command of the arguments; prints a failure on stderr.
 pub fn run(
     arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>,
     environment: &dyn Fn(&str) -> Option<String>,
@@ -94,7 +94,7 @@ fn obey(
     }
 }
 
-/// The settings of a process that does only some of the work.
+/// The settings of a process with only some of the roles.
 fn of_roles(mut settings: Settings, matches: &ArgMatches) -> Result<Settings, Sentence> {
     let Some(names) = matches.get_many::<String>("role") else { return Ok(settings) };
     if !settings.is_on_server() {

@@ -1,5 +1,4 @@
-//! The log, and the wall around it: what is written there, by ourselves or by a
-//! library, shows no token.
+//! The log, with its redactor: no line, be it the bot's or a library's, shows a token.
 
 mod redact;
 
@@ -22,11 +21,11 @@ use tracing_subscriber::{
 pub(crate) use self::redact::Redactor;
 use crate::{figures::CountedLog, settings::Settings};
 
-/// They log whole frames and pictures as lists of numbers, in which no token can
-/// be found, and what is said to one person alone.
+/// These log whole frames and pictures as lists of numbers, in which no token can be found, and
+/// messages to one person alone.
 const SILENCED: [&str; 3] = ["tungstenite=warn", "tokio_tungstenite=warn", "serenity=warn"];
 
-/// Starts the log on stderr, and has panics told there too.
+/// Starts the log on stderr, and sends panics there, too.
 ///
 /// # Errors
 /// The setting cannot be read.
@@ -34,8 +33,8 @@ pub(crate) fn start(settings: &Settings) -> Result<(), Sentence> {
     let filter = check(settings)?;
     let redactor = Arc::new(Redactor::of(settings));
     let out = Redacted { redactor: Arc::clone(&redactor), inner: io::stderr };
-    // What cannot be written there, on a full disk say, can be told nowhere; to try it all
-    // the same would break off the request that logs.
+    // A failure to write the log, on a full disk say, can be reported nowhere; another try
+    // would break off the request that logs.
     let lines = fmt::layer().with_writer(out).log_internal_errors(false);
     let lines = match settings.log_json {
         false => lines.with_ansi(io::stderr().is_terminal()).boxed(),
@@ -55,7 +54,7 @@ pub(crate) fn start(settings: &Settings) -> Result<(), Sentence> {
     Ok(())
 }
 
-/// What is to be logged.
+/// The filter of the settings.
 ///
 /// # Errors
 /// The setting cannot be read.
@@ -73,7 +72,7 @@ fn filter(text: &str) -> Result<EnvFilter, String> {
     Ok(filter)
 }
 
-/// Where a log goes, seen through a redactor.
+/// A writer of the log behind a redactor.
 #[derive(Debug)]
 struct Redacted<M> {
     redactor: Arc<Redactor>,
@@ -89,8 +88,8 @@ impl<'a, M: MakeWriter<'a>> MakeWriter<'a> for Redacted<M> {
     }
 }
 
-/// Passes whole lines on, so that no token is hidden in the gap between two
-/// writes; the rest goes when it is dropped.
+/// Passes on whole lines, so that no token hides in the gap between two writes. The rest goes when
+/// it is dropped.
 struct Lines<W: Write> {
     redactor: Arc<Redactor>,
     inner: W,
@@ -114,7 +113,7 @@ impl<W: Write> Write for Lines<W> {
         Ok(bytes.len())
     }
 
-    /// An unfinished line is kept back: the rest of a token may follow.
+    /// Keeps an unfinished line back: the rest of a token may follow.
     fn flush(&mut self) -> io::Result<()> {
         self.inner.flush()
     }
@@ -122,7 +121,7 @@ impl<W: Write> Write for Lines<W> {
 
 impl<W: Write> Drop for Lines<W> {
     fn drop(&mut self) {
-        // A log that cannot be written to cannot be told about.
+        // A log that cannot be written cannot report it.
         let _ = self.pass(self.pending.len());
     }
 }

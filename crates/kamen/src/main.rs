@@ -1,4 +1,4 @@
-//! The binary; everything it does is in the library beside it.
+//! The binary; all its work is in the library beside it.
 
 use std::{env, io, process::ExitCode};
 

@@ -1,4 +1,4 @@
-//! `kamen move`: a database into an empty one, from a file to a server or back.
+//! `kamen move`: moves a database into an empty one, from a file to a server or back.
 
 use std::{
     io::Write,
@@ -14,10 +14,10 @@ use crate::{
     console::{ConsoleWords, arguments::given},
 };
 
-/// Copies the database, and says how much there was.
+/// Copies the database, and prints how much there was.
 ///
 /// # Errors
-/// Why not; nothing is changed then.
+/// The reason why it failed; nothing is changed then.
 pub(crate) fn move_database(
     arguments: &ArgMatches,
     words: &ConsoleWords,
@@ -34,7 +34,7 @@ pub(crate) fn move_database(
     tell(out, words, &said)
 }
 
-/// Why a database was not moved, and what to do about it.
+/// The reason why a database was not moved, and what to do about it.
 fn sentence(error: MoveError) -> Sentence {
     let about = |key, file: PathBuf| Sentence::new(key).with("file", file.display().to_string());
     match error {

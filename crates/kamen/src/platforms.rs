@@ -1,4 +1,4 @@
-//! The platforms the bot is on: those there is a token for.
+//! The platforms of the bot: those with a token.
 
 use std::{future::Future, sync::Arc, time::Duration};
 
@@ -13,11 +13,11 @@ use crate::{
     settings::{BotToken, Settings},
 };
 
-/// How long a platform may take to say all that is asked of it.
+/// How long a platform may take to answer all that is asked of it.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Starts every platform there is a token for. One that cannot go on says so in
-/// the log and leaves the others alone.
+/// Starts every platform that has a token. A failing one reports it in the log and leaves the
+/// others alone.
 pub(crate) fn start(
     settings: &Settings,
     parts: &mut JoinSet<()>,
@@ -53,7 +53,8 @@ fn telegram_settings(settings: &Settings) -> Option<telegram::TelegramSettings> 
     Some(telegram::TelegramSettings { api, app, ..settings })
 }
 
-/// By what the table knows who opens it inside Telegram; `None` where nobody can.
+/// The key that identifies people who open the table inside Telegram; `None` if it does not open
+/// there.
 pub(crate) fn mini_app(settings: &Settings) -> Option<web::MiniAppKey> {
     let token = settings.telegram.token.as_ref().filter(|_| settings.opens_in_telegram())?;
     Some(web::MiniAppKey::of_token(token.exposed()))
@@ -76,7 +77,7 @@ pub(crate) fn frame_host(
     let activity = discord::Activity::new(&discord_settings(settings)?, Arc::clone(service));
     match activity {
         Ok(activity) => activity.map(|activity| Arc::new(activity) as Arc<dyn FrameHost>),
-        // The bot on Discord says the same and does not run either.
+        // The bot on Discord reports the same and does not run either.
         Err(error) => {
             tracing::error!(%error, "the table does not open inside Discord");
             None
@@ -84,7 +85,7 @@ pub(crate) fn frame_host(
     }
 }
 
-/// What the platforms say of the tokens, and of what the bot may do.
+/// The platforms' findings about the tokens and the bot's permissions.
 pub(crate) async fn look(settings: &Settings) -> Vec<Finding> {
     let mut findings = match telegram_settings(settings) {
         None => vec![Finding::remark(Sentence::new("kamen-doctor-no-telegram"))],

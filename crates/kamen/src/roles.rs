@@ -1,4 +1,4 @@
-//! What one process of a bot does. On a server others do the rest, or stand by for it.
+//! The roles of one process of a bot. On a server other processes have the rest, or stand by.
 
 use std::{future::Future, sync::Arc, time::Duration};
 
@@ -7,24 +7,24 @@ use tokio::{sync::watch, time};
 
 use crate::parts::until;
 
-/// Between two looks whether another process has given up a duty, or died.
+/// The time between two checks whether another process has given up a duty, or died.
 const LOOK: Duration = Duration::from_millis(500);
 
 /// A part of a bot's work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ProcessRole {
-    /// The table in the browser: each process that has the role answers there.
+    /// The table in the browser: each process with this role answers there.
     Web,
     /// The bot on Telegram.
     Telegram,
     /// The bot on Discord.
     Discord,
-    /// What happens by itself: clocks, computers, puzzles, reminders, leagues.
+    /// The chores: clocks, computers, puzzles, reminders, leagues.
     Players,
 }
 
 impl ProcessRole {
-    /// All of them: the whole bot.
+    /// All roles: the whole bot.
     pub const ALL: [Self; 4] = [Self::Web, Self::Telegram, Self::Discord, Self::Players];
 
     /// Its name on the command line.
@@ -42,7 +42,7 @@ impl ProcessRole {
     }
 }
 
-/// Does what one process at a time does for a database, as soon as no other does it.
+/// Does the work that one process of a database does at a time, as soon as no other does it.
 pub(crate) async fn on_duty(
     duty: &'static str,
     service: Arc<Service>,
@@ -67,7 +67,7 @@ async fn taken(duty: &'static str, service: &Service) {
             Ok(true) => return,
             Ok(false) if !waits => tracing::info!(duty, "another process does it: standing by"),
             Ok(false) => {}
-            // It may end as soon as this is noticed.
+            // The lost connection may end this process as soon as it is noticed.
             Err(error) => tracing::warn!(duty, %error, "the server does not say who does it"),
         }
         waits = true;

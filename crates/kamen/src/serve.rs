@@ -1,4 +1,4 @@
-//! The bot at work: everything wired together, until it is told to stop.
+//! The running bot: everything wired together, until it is told to stop.
 
 use std::{
     env,
@@ -37,42 +37,41 @@ use crate::{
     tablebases,
 };
 
-/// Between two looks through all that is stored.
+/// The time between two checks of all stored data.
 const A_DAY: Duration = Duration::from_secs(24 * 3_600);
-/// Between two looks at what no request notices.
+/// The time between two checks for losses that no request notices.
 const LOOK: Duration = Duration::from_millis(400);
-/// Between two tries to open a database that is being moved.
+/// The time between two tries to open a database that is being moved.
 const MOVING: Duration = Duration::from_millis(500);
-/// Between two times the log says that nothing is kept.
+/// The time between two reports that nothing is stored.
 const MINUTE: Duration = Duration::from_secs(60);
-/// How long what is under way may take to finish.
+/// How long requests in progress may take to finish.
 const GRACE: Duration = Duration::from_secs(4);
-/// How long a person at least sees their own move before a computer answers it.
+/// How long a person sees their own move at least before a computer answers it.
 const ANSWERING: Duration = Duration::from_millis(900);
 
-/// A bot at work.
+/// A running bot.
 #[derive(Debug)]
 pub struct Serving {
-    /// Where the table in the browser answers, unless it is off.
+    /// The address of the table in the browser, unless it is off.
     pub address: Option<SocketAddr>,
-    /// Where watchers hear whether it is well, unless that is off.
+    /// The address for health checks, unless it is off.
     pub health: Option<SocketAddr>,
     stop: watch::Sender<bool>,
-    /// The web table, the platforms, and what tidies up.
+    /// The web table, the platforms, and the chores.
     parts: JoinSet<()>,
-    /// What saves a database whose file goes; not broken off once it does.
+    /// The task that saves a database whose file goes; it is not broken off once it does.
     watching: JoinHandle<Option<LostDatabase>>,
-    /// The tablebases that lie ready.
+    /// The loaded endgame tables.
     tables: Arc<Tablebases>,
-    /// The use cases, for who watches from within.
+    /// The use cases, for a caller within the process.
     pub service: Arc<Service>,
 }
 
-/// Opens the database, the web table and the platforms, and goes on in the
-/// background.
+/// Opens the database, the web table and the platforms, and goes on in the background.
 ///
 /// # Errors
-/// What cannot be opened, and why.
+/// The part that cannot be opened, and why.
 pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentence> {
     if !settings.has_work() {
         return Err(Sentence::new("kamen-nothing-to-serve"));
@@ -80,7 +79,7 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
     backups::not_lost(settings).await?;
     let tables = settings.ready_tablebases();
     let chosen = settings.clone();
-    // It may take a while to say who it is.
+    // The engine may take a while to introduce itself.
     let engine = task::spawn_blocking(move || engines::ready(&chosen)).await.unwrap_or_default();
     let opening = Opening {
         quotas: settings.quotas,
@@ -133,7 +132,7 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
     Ok(Serving { address, health, stop, parts, watching, tables, service })
 }
 
-/// The service on its database. While one on a server is moved, it waits.
+/// Opens the service on its database. It waits while one on a server is moved.
 async fn opened(settings: &Settings, opening: Opening) -> Result<Service, Sentence> {
     let mut waits = false;
     loop {
@@ -150,7 +149,7 @@ async fn opened(settings: &Settings, opening: Opening) -> Result<Service, Senten
     }
 }
 
-/// Where the desk has no limits, its pages have none.
+/// The limits of the pages; none if the desk has none.
 fn limits_of_pages(settings: &Settings) -> web::RequestLimits {
     if settings.limits == chat::Limits::NONE {
         web::RequestLimits::NONE
@@ -159,7 +158,7 @@ fn limits_of_pages(settings: &Settings) -> web::RequestLimits {
     }
 }
 
-/// Listens at an address, which stands in this variable.
+/// Listens at an address that comes from this variable.
 async fn bound(address: SocketAddr, name: &'static str) -> Result<TcpListener, Sentence> {
     let sentence = Sentence::new("kamen-cannot-listen").with("address", address.to_string());
     let unheard =
@@ -167,7 +166,7 @@ async fn bound(address: SocketAddr, name: &'static str) -> Result<TcpListener, S
     web::bind(address).await.map_err(unheard)
 }
 
-/// Has the bot told to those who watch over it; where it answers them.
+/// Reports the bot's health to its monitors; returns the address that answers them.
 async fn be_watched(
     settings: &Settings,
     parts: &mut JoinSet<()>,
@@ -185,8 +184,8 @@ async fn be_watched(
 }
 
 impl Serving {
-    /// Has this program make the tablebases that are missing, in a process of its own that reads
-    /// the same settings.
+    /// Lets this program make the missing endgame tables, in a process of its own that reads the
+    /// same settings.
     fn make_tables(&mut self, config: &Path, settings: &Settings) {
         let Some(folder) = settings.tablebases.folder(&settings.database) else { return };
         match env::current_exe() {
@@ -200,10 +199,10 @@ impl Serving {
         }
     }
 
-    /// Stops taking requests, finishes those under way and closes the database; what became
-    /// of it, if its file went while it was open.
+    /// Stops taking requests, finishes those in progress and closes the database. Returns what
+    /// became of the database if its file went while it was open.
     pub async fn stop(mut self) -> Option<LostDatabase> {
-        // Nobody listening means that everything has stopped by itself.
+        // Without listeners everything has stopped by itself.
         let _ = self.stop.send(true);
         let finished =
             time::timeout(GRACE, async { while self.parts.join_next().await.is_some() {} });
@@ -219,7 +218,7 @@ impl Serving {
 }
 
 impl Drop for Serving {
-    /// Who does not stop it breaks it off: nothing is saved for them afterwards.
+    /// Without [`Serving::stop`] the bot is broken off: nothing is saved afterwards.
     fn drop(&mut self) {
         self.watching.abort();
     }
@@ -268,7 +267,7 @@ async fn told_to_stop() -> std::io::Result<()> {
     Ok(())
 }
 
-/// A part that may be broken off anywhere.
+/// Runs a part that may be broken off anywhere.
 async fn interrupted(stopped: watch::Receiver<bool>, running: impl Future<Output = ()>) {
     tokio::select! {
         () = until(stopped) => {}
@@ -276,7 +275,7 @@ async fn interrupted(stopped: watch::Receiver<bool>, running: impl Future<Output
     }
 }
 
-/// What happens by itself, until it is told to stop.
+/// The chores of the bot, until it is told to stop.
 fn by_itself(
     settings: &Settings,
     service: &Arc<Service>,
@@ -288,7 +287,7 @@ fn by_itself(
     })
 }
 
-/// Looks all through at the start, and every night after it.
+/// Checks all stored data at the start, and every night after it.
 async fn look_through(service: &Service) {
     loop {
         service.upkeep().look_through().await;
@@ -296,14 +295,14 @@ async fn look_through(service: &Service) {
     }
 }
 
-/// What became of a database that went while it was open.
+/// The fate of a database that went while it was open.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LostDatabase {
-    /// Its file was removed or replaced; all that it held is saved in this one.
+    /// Its file was removed or replaced; all its data is saved in this file.
     Saved(PathBuf),
-    /// Its file was removed or replaced, and what it held could be saved nowhere.
+    /// Its file was removed or replaced, and its data could not be saved anywhere.
     Unsaved,
-    /// The connection to its server was lost; all that was acknowledged is there.
+    /// The connection to its server was lost; all acknowledged data is there.
     Disconnected,
 }
 
@@ -319,18 +318,17 @@ impl LostDatabase {
     }
 }
 
-/// Looks after what no request notices: a database whose file is removed or replaced while
-/// it is open. Then nothing is written any more, before anything else, as the next start
-/// would not find it; and what the open file holds is put beside the copies, else beside the
-/// file, else where temporary files go. That is said every minute until the stop. The loss of a
-/// server is noticed by who writes there.
+/// Watches for a loss that no request notices: the database's file is removed or replaced while it
+/// is open. Then all writing stops first, as the next start would not find it. The data of the open
+/// file is saved beside the copies, else beside the file, else in the folder for temporary files.
+/// The log repeats that every minute until the stop. The writer notices the loss of a server.
 async fn watch(
     service: &Service,
     settings: &Settings,
     stopped: watch::Receiver<bool>,
 ) -> Option<LostDatabase> {
     if settings.is_on_server() {
-        // Where both are true the loss is told: it is why all is stopped.
+        // If both are true, the loss is reported: it is the reason for the stop.
         tokio::select! {
             biased;
             () = service.disconnected() => {}
@@ -368,7 +366,7 @@ async fn watch(
     }
 }
 
-/// Waits; false if all is to stop before.
+/// Waits; false if the bot stops first.
 async fn interval(stopped: &watch::Receiver<bool>, long: Duration) -> bool {
     tokio::select! {
         () = until(stopped.clone()) => false,
@@ -376,7 +374,7 @@ async fn interval(stopped: &watch::Receiver<bool>, long: Duration) -> bool {
     }
 }
 
-/// Saves what an open database holds whose file is gone, at the first place that takes it.
+/// Saves the data of an open database without its file, at the first place that takes it.
 async fn save(service: &Service, settings: &Settings) -> Option<PathBuf> {
     let beside = settings.database.parent().filter(|folder| !folder.as_os_str().is_empty());
     let beside = beside.unwrap_or(Path::new(".")).to_owned();
@@ -394,12 +392,11 @@ async fn save(service: &Service, settings: &Settings) -> Option<PathBuf> {
     None
 }
 
-/// What happens by itself: the service's own, puzzles made ahead, and copies of the
-/// database.
+/// The timers: the service's own, puzzles made ahead, and copies of the database.
 fn timers(settings: &Settings, service: &Arc<Service>) -> Timers {
     let stock = Arc::new(PuzzleStock::new(Arc::clone(service)));
     let timers = Timers::new(Arc::clone(service)).with(TimerKind::Puzzles, stock);
-    // A server is copied by its own tools.
+    // A server has its own tools for copies.
     if settings.backup.every_minutes == 0 || settings.is_on_server() {
         return timers;
     }

@@ -1,4 +1,4 @@
-//! What the owner decides: `config/*.toml` first, then the environment.
+//! The owner's settings: `config/*.toml` first, then the environment.
 
 mod environment;
 mod file;
@@ -18,25 +18,25 @@ use self::file::SettingsFile;
 pub use self::token::BotToken;
 use crate::roles::ProcessRole;
 
-/// Everything that can be set.
+/// All settings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
-    /// The file with the database, whose folder must be there; or the address of one on a
-    /// server, as `postgres://`.
+    /// The file of the database, whose folder must exist; or the address of one on a server, as
+    /// `postgres://`.
     pub database: PathBuf,
-    /// What this process does; everything, unless the command line says otherwise.
+    /// The roles of this process; all of them, unless the command line says otherwise.
     pub roles: Vec<ProcessRole>,
-    /// What is logged, as `tracing` filters are written.
+    /// The filter of the log, in the syntax of `tracing`.
     pub log: String,
-    /// Whether each line of the log is an object of JSON, for programs that read it.
+    /// Whether each line of the log is a JSON object, for programs that read it.
     pub log_json: bool,
-    /// Folder with an owner's boards.
+    /// The folder with the owner's boards.
     pub boards: PathBuf,
-    /// Where the tablebases of endings lie.
+    /// The folder of the endgame tables.
     pub tablebases: TablebaseFolder,
-    /// Where the web table answers; nowhere if it is off.
+    /// The address of the web table; `None` if it is off.
     pub listen: Option<SocketAddr>,
-    /// Where watchers hear whether the bot is well; nowhere if it is off.
+    /// The address for health checks; `None` if it is off.
     pub health: Option<SocketAddr>,
     /// The web table itself.
     pub web: web::WebSettings,
@@ -44,28 +44,28 @@ pub struct Settings {
     pub telegram: Telegram,
     /// The bot on Discord.
     pub discord: Discord,
-    /// How much one person may ask for.
+    /// The limits of one person's requests.
     pub limits: Limits,
-    /// How much may be kept for whom.
+    /// The quotas of people, rooms and addresses.
     pub quotas: Quotas,
-    /// Programs of the owner's that play.
+    /// The owner's engines.
     pub engines: Engines,
     /// The copies of the database.
     pub backup: Backup,
 }
 
-/// Programs of the owner's that play, each a level above the others of its game.
+/// The owner's engines, each a level above the others of its game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Engines {
-    /// A chess program by the Universal Chess Interface: its name on the `PATH`, or its
-    /// file. `None`: there is none.
+    /// A chess engine by the Universal Chess Interface: its name on the `PATH`, or its file.
+    /// `None`: there is none.
     pub chess: Option<String>,
-    /// How many positions it may look at for a move.
+    /// The most positions it may look at for a move.
     pub nodes: u32,
 }
 
 impl Engines {
-    /// `off`, or a program.
+    /// Reads `off`, or an engine.
     fn named(text: String) -> Option<String> {
         Some(text).filter(|text| text != "off")
     }
@@ -77,20 +77,20 @@ impl Default for Engines {
     }
 }
 
-/// Where the tablebases of endings lie.
+/// The place of the endgame tables.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum TablebaseFolder {
-    /// In a folder of theirs beside the database.
+    /// In a folder of their own beside the database.
     #[default]
     Beside,
-    /// In this one.
+    /// In this folder.
     At(PathBuf),
     /// There are none, and none are made.
     Off,
 }
 
 impl TablebaseFolder {
-    /// The folder, for a database that lies there.
+    /// The folder, for a database at this path.
     pub fn folder(&self, database: &Path) -> Option<PathBuf> {
         match self {
             Self::Beside if database.to_str().is_some_and(service::is_server) => None,
@@ -101,7 +101,7 @@ impl TablebaseFolder {
     }
 }
 
-/// `off`, or a folder.
+/// Reads `off`, or a folder.
 impl From<String> for TablebaseFolder {
     fn from(text: String) -> Self {
         if text == "off" { Self::Off } else { Self::At(text.into()) }
@@ -111,11 +111,11 @@ impl From<String> for TablebaseFolder {
 /// The bot on Telegram; without a token it is off.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Telegram {
-    /// What `BotFather` gave.
+    /// The token from `BotFather`.
     pub token: Option<BotToken>,
     /// Another server than Telegram's own.
     pub api: Option<String>,
-    /// The short name that `BotFather` has of its Mini App; without one groups do not open it.
+    /// The short name of its Mini App, as set in `BotFather`; without one, groups do not open it.
     pub app: Option<String>,
     /// Whether people may choose boards that they tap in the private chat.
     pub widgets: bool,
@@ -124,7 +124,7 @@ pub struct Telegram {
 /// The bot on Discord; without a token it is off.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Discord {
-    /// What the developer portal gave.
+    /// The token from the developer portal.
     pub token: Option<BotToken>,
     /// Another server than Discord's own.
     pub api: Option<String>,
@@ -132,26 +132,25 @@ pub struct Discord {
     pub threads: bool,
     /// Whether the table opens inside Discord.
     pub activity: bool,
-    /// What the application proves itself with, which opening it there takes.
+    /// The secret of the application, which it needs to open the table inside Discord.
     pub secret: Option<BotToken>,
 }
 
 /// The copies of the database.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Backup {
-    /// Where they lie.
+    /// Their folder.
     pub folder: PathBuf,
-    /// How many of the newest are kept.
+    /// The number of newest copies that are kept.
     pub keep: usize,
-    /// Of how many days before them the last.
+    /// The number of earlier days of which the last copy is kept.
     pub days: usize,
-    /// How far apart they are; 0 for none.
+    /// The minutes between two copies; 0 for none.
     pub every_minutes: u32,
 }
 
 impl Backup {
-    /// After how many days a copy is gone at the latest, as long as the bot runs; 0
-    /// if none is made.
+    /// The most days a copy is kept while the bot runs; 0 if none is made.
     pub fn longest_kept(&self) -> u32 {
         if self.every_minutes == 0 {
             return 0;
@@ -184,31 +183,30 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Whether the database is on a server, and in no file.
+    /// Whether the database is on a server and not in a file.
     pub fn is_on_server(&self) -> bool {
         self.database.to_str().is_some_and(service::is_server)
     }
 
-    /// Whether this process does this.
+    /// Whether this process has the role.
     pub(crate) fn has(&self, role: ProcessRole) -> bool {
         self.roles.contains(&role)
     }
 
-    /// Whether anything is left for this process to do.
+    /// Whether this process has any work.
     pub(crate) fn has_work(&self) -> bool {
         let web = self.has(ProcessRole::Web) && self.listen.is_some();
         let telegram = self.has(ProcessRole::Telegram) && self.telegram.token.is_some();
         let discord = self.has(ProcessRole::Discord) && self.discord.token.is_some();
-        // What happens by itself is work where others answer people.
+        // The chores alone are work only if other processes answer people.
         web || telegram || discord || self.has(ProcessRole::Players) && self.is_on_server()
     }
 
-    /// Reads every `.toml` of the folder in the order of their names, then the
-    /// environment, then the files the tokens lie in. No folder means the
-    /// defaults.
+    /// Reads every `.toml` of the folder in the order of their names, then the environment, then
+    /// the files of the tokens. Without a folder the defaults hold.
     ///
     /// # Errors
-    /// Which file and line, or which variable, cannot be used.
+    /// The file and line, or the variable, that cannot be used.
     pub fn read(
         folder: &Path,
         environment: impl Fn(&str) -> Option<String>,
@@ -232,7 +230,7 @@ impl Settings {
         Ok(settings)
     }
 
-    /// Where people find the pages of the bot; `None` if nobody said, or there are none.
+    /// The public address of the bot's pages; `None` if it is not set, or there are no pages.
     pub(crate) fn site(&self) -> Option<String> {
         self.listen.and(self.web.public_url.as_ref()).map(ToString::to_string)
     }
@@ -250,12 +248,12 @@ impl Settings {
         all && self.site().is_some_and(|site| site.starts_with("https:"))
     }
 
-    /// The tokens there are.
+    /// The tokens that are set.
     pub(crate) fn tokens(&self) -> impl Iterator<Item = &BotToken> {
         [&self.telegram.token, &self.discord.token].into_iter().flatten()
     }
 
-    /// All that is secret; what is logged must show none of it.
+    /// All secrets; the log must show none of them.
     pub(crate) fn secrets(&self) -> impl Iterator<Item = &BotToken> {
         self.tokens().chain(&self.discord.secret)
     }
@@ -263,7 +261,7 @@ impl Settings {
     /// The owner's boards, each checked by the games that use them.
     ///
     /// # Errors
-    /// Which file and line cannot be used.
+    /// The file and line that cannot be used.
     pub fn shelf(&self) -> Result<Shelf, Sentence> {
         let mut shelf = Shelf::default();
         for path in files(&self.boards, "txt").map_err(|error| unreadable(&self.boards, &error))? {
@@ -282,8 +280,8 @@ impl Settings {
     }
 }
 
-/// A path that is not whole, taken from where the folder of settings lies if
-/// it is there: `config/boards` beside `config`.
+/// Resolves a relative path from the parent of the settings' folder if the path is there:
+/// `config/boards` beside `config`.
 fn beside(folder: &Path, path: &Path) -> PathBuf {
     let name = path.strip_prefix("config").unwrap_or(path);
     let near = [folder.parent().unwrap_or(folder).join(path), folder.join(name)];
@@ -302,7 +300,7 @@ fn files(folder: &Path, ending: &str) -> io::Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// A file that cannot be read at all.
+/// The error about a file that cannot be read at all.
 pub(crate) fn unreadable(path: &Path, error: &io::Error) -> Sentence {
     let of_file = |key| Sentence::new(key).with("file", path.display().to_string());
     match error.kind() {
@@ -311,7 +309,7 @@ pub(crate) fn unreadable(path: &Path, error: &io::Error) -> Sentence {
     }
 }
 
-/// A file that cannot be written.
+/// The error about a file that cannot be written.
 pub fn unwritten_file(path: &Path, error: &io::Error) -> Sentence {
     match error.kind() {
         io::ErrorKind::StorageFull => {
@@ -321,7 +319,7 @@ pub fn unwritten_file(path: &Path, error: &io::Error) -> Sentence {
     }
 }
 
-/// An output that cannot be written.
+/// The error about an output that cannot be written.
 pub fn unwritten(error: &io::Error) -> Sentence {
     match error.kind() {
         io::ErrorKind::StorageFull => Sentence::new("kamen-output-full"),
@@ -329,7 +327,7 @@ pub fn unwritten(error: &io::Error) -> Sentence {
     }
 }
 
-/// A line of a file that cannot be used.
+/// The error about a line of a file that cannot be used.
 pub(crate) fn in_file(path: &Path, line: usize, why: impl Into<game_core::Arg>) -> Sentence {
     let sentence = Sentence::new("kamen-bad-line").with("file", path.display().to_string());
     sentence.with("line", line).with("why", why)

@@ -1,9 +1,9 @@
-//! The tablebases of endings: files in a folder, made once by `kamen tablebases`, which the
-//! running bot starts by itself.
+//! The endgame tables: files in a folder, made once by `kamen tablebases`, which the running bot
+//! starts by itself.
 //!
-//! Making them takes more memory than the bot does, so a process of its own does it, which
-//! gives way to everything else; the memory goes back to the system with it. A damaged table
-//! is put away as soon as that shows, named in the log, and made anew.
+//! To make them takes more memory than the bot does. So a process of its own does it, which gives
+//! way to everything else and returns the memory to the system. A damaged table is dropped as soon
+//! as that shows, named in the log, and made anew.
 
 use std::{
     fs::{self, File, TryLockError},
@@ -24,24 +24,24 @@ use crate::{
     settings::{Settings, unwritten_file},
 };
 
-/// So long after the start nothing is made: there is enough else to do.
+/// How long after the start no table is made: there is enough else to do.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// Between two looks whether another process is done making them.
+/// The time between two checks whether another process has finished making them.
 const AGAIN: Duration = Duration::from_secs(5);
-/// A tablebase is made behind everything else on this computer.
+/// The niceness of the maker: it comes after everything else on this computer.
 const NICE: i32 = 19;
-/// How many steps the bar has.
+/// The number of steps of the progress bar.
 const STEPS: u32 = 1_000;
 
-/// Where the file of a table lies.
+/// The file of a table.
 pub(crate) fn file(folder: &Path, chapter: Chapter) -> PathBuf {
     folder.join(chapter.file())
 }
 
-/// Lays a table ready, if there is its file.
+/// Loads a table, if its file exists.
 ///
 /// # Errors
-/// Why the file cannot be used.
+/// The reason why the file cannot be used.
 fn lay(tables: &Tablebases, folder: &Path, chapter: Chapter) -> Result<(), SheetFlaw> {
     match File::open(file(folder, chapter)) {
         Ok(file) => tables.lay(chapter, Box::new(file)),
@@ -51,7 +51,7 @@ fn lay(tables: &Tablebases, folder: &Path, chapter: Chapter) -> Result<(), Sheet
 }
 
 impl Settings {
-    /// The tablebases whose files are there; the log says which cannot be used.
+    /// The endgame tables whose files exist; the log names those that cannot be used.
     pub fn ready_tablebases(&self) -> Arc<Tablebases> {
         let folder = self.tablebases.folder(&self.database);
         let shown = folder.clone().unwrap_or_default();
@@ -69,11 +69,11 @@ fn unusable(file: &Path, flaw: &SheetFlaw) {
     tracing::warn!(file = %file.display(), ?flaw, "a table of endings cannot be used; computers play without it");
 }
 
-/// Has the maker, `kamen tablebases`, look all through and make what is missing or damaged,
-/// and lays each table ready once it is; given up at a stop.
+/// Runs the maker, `kamen tablebases`, which checks all tables and makes missing or damaged ones.
+/// Loads each table once it is made; gives up at a stop.
 ///
-/// It is a process of its own: what the making takes, up to 184 MB, goes back to the system as
-/// a whole, and where that is too much the bot goes on without tables.
+/// It is a process of its own: its memory, up to 184 MB, goes back to the system as a whole. If
+/// that is too much, the bot goes on without tables.
 pub(crate) async fn keep(
     maker: Command,
     folder: PathBuf,
@@ -84,7 +84,7 @@ pub(crate) async fn keep(
         () = until(stopped.clone()) => return,
         () = time::sleep(PATIENCE) => {}
     }
-    // One whose bot was killed goes on for a while; two would be one too many.
+    // A maker whose bot was killed goes on for a while; two would be one too many.
     while is_being_made(&folder) {
         tokio::select! {
             () = until(stopped.clone()) => return,
@@ -96,10 +96,10 @@ pub(crate) async fn keep(
     }
 }
 
-/// Lets the maker work until it is done or there is a stop.
+/// Runs the maker until it is done or the bot stops.
 ///
 /// # Errors
-/// It cannot be started, or it fails, with what it says then.
+/// It cannot be started, or it fails, with its last words.
 async fn follow(
     mut maker: Command,
     folder: PathBuf,
@@ -116,7 +116,7 @@ async fn follow(
         () = until(stopped) => None,
     };
     if !matches!(said, Some(Ok(_))) {
-        // At a stop, and where nobody hears what else it says.
+        // At a stop, and if its output cannot be read.
         maker.kill()?;
     }
     // It has closed its pipes or is killed, so this takes no time.
@@ -131,8 +131,8 @@ async fn follow(
     }
 }
 
-/// Lays a table ready for each line of the maker's, and gives back what it says beside these:
-/// which are damaged, or why it fails.
+/// Loads a table for each line of the maker's, and returns its other output: damaged tables, or the
+/// reason of a failure.
 fn lay_each(
     out: impl Read,
     mut aside: impl Read,
@@ -155,7 +155,7 @@ fn lay_each(
     Ok(said.trim().to_owned())
 }
 
-/// Writes a file so that it is whole or not there.
+/// Writes a file so that it is complete or absent.
 fn keep_bytes(file: &Path, bytes: &[u8]) -> io::Result<()> {
     fs::create_dir_all(file.parent().unwrap_or(Path::new(".")))?;
     let half = file.with_extension(format!("{}.half", std::process::id()));
@@ -164,17 +164,17 @@ fn keep_bytes(file: &Path, bytes: &[u8]) -> io::Result<()> {
         into.sync_all()
     });
     written.and_then(|()| fs::rename(&half, file)).inspect_err(|_| {
-        // It is of no use to anybody, and gone or not, the first error is what matters.
+        // The half-written file is useless, and the first error is the one that matters.
         let _ = fs::remove_file(&half);
     })
 }
 
-/// `kamen tablebases`: makes what is missing or damaged, and writes a line of each table to
-/// `out`, in the order of [`Chapter::ALL`]; what is damaged, and how far it is where somebody
-/// looks on, to `aside`.
+/// `kamen tablebases`: makes missing or damaged tables, and writes a line for each table to `out`,
+/// in the order of [`Chapter::ALL`]. Damaged tables go to `aside`, and the progress, too, if
+/// somebody looks on.
 ///
 /// # Errors
-/// That there is to be no folder, or why a file cannot be written.
+/// The settings have no folder, or the reason why a file cannot be written.
 pub(crate) fn make(
     settings: &Settings,
     words: &ConsoleWords,
@@ -183,7 +183,7 @@ pub(crate) fn make(
 ) -> Result<(), Sentence> {
     let folder = settings.tablebases.folder(&settings.database);
     let folder = folder.ok_or_else(|| Sentence::new("kamen-tablebases-off"))?;
-    // Without it the others are served a little slower.
+    // Without niceness, other programs are served a little slower.
     let _ = rustix::process::nice(NICE);
     let _alone = alone(&folder, words, aside);
     let tables = settings.ready_tablebases();
@@ -200,12 +200,12 @@ pub(crate) fn make(
                 let step = (done * f64::from(STEPS)) as u32;
                 if looked_on && step > shown {
                     shown = step;
-                    // Who closes the terminal loses the bar only.
+                    // A closed terminal loses only the bar.
                     let _ = write(aside, &format!("{} {}", bar(step, STEPS), chapter.name()));
                 }
             });
             write(aside, if looked_on { "\n" } else { "" })?;
-            // What it leads to was made before it.
+            // The tables that it leads to were made before it.
             let bytes = made.ok_or_else(|| damaged(&file))?;
             keep_bytes(&file, &bytes).map_err(|error| unwritten_file(&file, &error))?;
             lay(&tables, &folder, chapter).map_err(|_| damaged(&file))?;
@@ -225,9 +225,9 @@ fn is_being_made(folder: &Path) -> bool {
     held.is_ok_and(|held| matches!(held.try_lock(), Err(TryLockError::WouldBlock)))
 }
 
-/// Waits until no other process makes tables in this folder: none does as long as the file is
-/// open. A maker whose bot was killed goes on for a while. `None` if that cannot be known; then
-/// two may do the same, which harms nothing.
+/// Waits until no other process makes tables in this folder; none does as long as the file is open.
+/// A maker whose bot was killed goes on for a while. `None` if the lock is unavailable; then two
+/// may do the same work, which is harmless.
 fn alone(folder: &Path, words: &ConsoleWords, aside: &mut dyn Write) -> Option<File> {
     fs::create_dir_all(folder).ok()?;
     let held = File::open(folder).ok()?;
@@ -240,12 +240,12 @@ fn alone(folder: &Path, words: &ConsoleWords, aside: &mut dyn Write) -> Option<F
     Some(held)
 }
 
-/// That a table cannot be used.
+/// The finding about a damaged table.
 fn damaged(file: &Path) -> Sentence {
     Sentence::new("kamen-doctor-tablebase-damaged").with("file", file.display().to_string())
 }
 
-/// What `kamen doctor` says of them: which are missing, and which cannot be used.
+/// The findings of `kamen doctor`: missing tables, and those that cannot be used.
 pub(crate) fn look(settings: &Settings) -> Vec<chat::Finding> {
     let Some(folder) = settings.tablebases.folder(&settings.database) else {
         return vec![chat::Finding::remark(Sentence::new("kamen-tablebases-off"))];
@@ -303,7 +303,7 @@ mod tests {
         );
     }
 
-    /// The maker's part, played by the shell.
+    /// The maker, played by the shell.
     fn shell(script: &str) -> Command {
         let mut shell = Command::new("sh");
         shell.args(["-c", script]);
@@ -328,12 +328,12 @@ mod tests {
         assert!(tables.has(four) && !tables.has(mill));
     }
 
-    /// Passes on what is written.
+    /// Passes on all output.
     struct Told(mpsc::Sender<String>);
 
     impl Write for Told {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-            // Nobody listens any more once the test has failed.
+            // There is no listener once the test has failed.
             let _ = self.0.send(String::from_utf8_lossy(bytes).into_owned());
             Ok(bytes.len())
         }

@@ -1,4 +1,4 @@
-//! What the tools say when they cannot write.
+//! The tools' messages when they cannot write.
 
 use std::{collections::BTreeMap, fs, io::Cursor, path::PathBuf};
 
@@ -6,14 +6,14 @@ use ground::{Scratch, SmallDisk};
 
 use super::*;
 
-/// A database, and where else something may be written.
+/// A database, and a folder for other output.
 struct Place {
     database: PathBuf,
     folder: PathBuf,
 }
 
 impl Place {
-    /// What a command says: its output, or why not.
+    /// Runs a command; returns its output or the reason why it failed.
     fn say(
         &self,
         language: &str,
@@ -45,7 +45,7 @@ fn every_tool_that_writes_says_that_the_disk_is_full() {
     let scratch = Scratch::new();
     let folder = scratch.0.join("disk");
     let Some(disk) = SmallDisk::at(&folder) else {
-        // Not everywhere may a test mount one.
+        // Not every system lets a test mount a disk.
         eprintln!("skipped: no small disk can be made here");
         return;
     };
@@ -81,7 +81,7 @@ fn every_tool_that_writes_says_that_the_disk_is_full() {
     here.say("en", &["restore", &copy], &mut Vec::new()).unwrap();
 }
 
-/// A system's own disk without room.
+/// The system's own device that is always full.
 #[cfg(target_os = "linux")]
 #[test]
 fn an_output_without_room_is_not_called_closed() {
@@ -122,7 +122,7 @@ fn who_moves_a_database_hears_why_not() {
         let said = refused(language, &here, &here);
         assert!(said.contains(occupied) && said.contains(&here), "{said}");
     }
-    // Nobody answers at this port.
+    // There is no listener at this port.
     let said = refused("en", &here, "postgres://kamen:zebra@127.0.0.1:1/kamen");
     assert!(said.contains("postgres://127.0.0.1:1/kamen") && !said.contains("zebra"), "{said}");
 }

@@ -1,10 +1,10 @@
-//! The arguments of tools, and what is read from them.
+//! The arguments of tools, and their values.
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 
 use super::ConsoleWords;
 
-/// A program of this name, which reads a folder of settings.
+/// A program of this name, with an argument for its folder of settings.
 pub fn configured(name: &'static str, words: &ConsoleWords) -> Command {
     let folder = text("config", words).long("config").value_name("FOLDER");
     Command::new(name)
@@ -12,7 +12,7 @@ pub fn configured(name: &'static str, words: &ConsoleWords) -> Command {
         .arg(folder.default_value("config").global(true))
 }
 
-/// A tool that takes a game and its options.
+/// A tool with arguments for a game and its options.
 pub fn tool(name: &'static str, words: &ConsoleWords) -> Command {
     let games = catalog::Kind::ALL.iter().map(|kind| kind.rules().id());
     Command::new(name)
@@ -53,7 +53,7 @@ pub fn themed(words: &ConsoleWords) -> Arg {
     text("theme", words).long("theme").value_parser(themes).default_value("light")
 }
 
-/// `key=value` in two parts.
+/// Splits `key=value` in two.
 fn setting(text: &str) -> Result<(String, String), String> {
     let (key, value) = text.split_once('=').ok_or_else(|| "KEY=VALUE".to_owned())?;
     Ok((key.trim().to_owned(), value.trim().to_owned()))
@@ -73,7 +73,7 @@ pub fn set(words: &ConsoleWords) -> Arg {
         .value_parser(setting)
 }
 
-/// The seed of all chance.
+/// The seed of all luck.
 pub fn seed(words: &ConsoleWords) -> Arg {
     text("seed", words)
         .long("seed")

@@ -1,4 +1,4 @@
-//! The command line's words, in the language of its reader.
+//! The command line's words, in the user's language.
 
 use chat::Language;
 use game_core::{Label, Sentence};
@@ -8,8 +8,8 @@ use game_core::{Label, Sentence};
 pub struct ConsoleWords(chat::Words);
 
 impl ConsoleWords {
-    /// The words the environment asks for: `KAMEN_LANGUAGE`, else the
-    /// terminal's own variables, else English.
+    /// The words in the language of the environment: `KAMEN_LANGUAGE`, else the terminal's own
+    /// variables, else English.
     pub fn of(environment: &dyn Fn(&str) -> Option<String>) -> Self {
         let names = ["KAMEN_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"];
         let language = names.iter().find_map(|name| Language::from_code(&environment(name)?));
@@ -21,12 +21,12 @@ impl ConsoleWords {
         self.0.plain(key)
     }
 
-    /// A sentence in words; players are called by their seats.
+    /// A sentence in words; players are named by their seats.
     pub fn sentence(self, sentence: &Sentence) -> String {
         self.0.sentence(sentence, &[])
     }
 
-    /// What stands in a picture.
+    /// The text of a label in a picture.
     pub fn label(self, label: &Label) -> String {
         self.0.label(label, &[])
     }

@@ -1,4 +1,4 @@
-//! What lies on the disk: the database and its copies.
+//! The disk: the database and its copies.
 
 use std::{
     fs, io,
@@ -17,9 +17,9 @@ use crate::{
     settings::{BotToken, Settings, unreadable},
 };
 
-/// With less than this nothing can be relied upon.
+/// With less free space than this, nothing works reliably.
 const LEAST: u64 = 50 << 20;
-/// With less than this it is time to tidy up.
+/// With less free space than this, it is time to tidy up.
 const LITTLE: u64 = 500 << 20;
 
 pub(super) async fn look(settings: &Settings) -> Vec<Finding> {
@@ -61,7 +61,7 @@ pub(super) async fn look(settings: &Settings) -> Vec<Finding> {
     findings
 }
 
-/// What is on a server, which looks after its disks and copies itself.
+/// The findings about a database on a server, which takes care of its disks and copies itself.
 async fn on_server(database: &Path) -> Vec<Finding> {
     match backup::examine(database).await {
         Ok(condition) if condition.version.is_none() => {
@@ -82,7 +82,7 @@ fn folder_of(file: &Path) -> PathBuf {
     folder.unwrap_or(Path::new(".")).to_owned()
 }
 
-/// A first start makes the file, but not the folder it lies in.
+/// The finding before a first start, which makes the file but not its folder.
 fn to_be_made(database: &Path) -> Finding {
     let folder = folder_of(database);
     if folder.is_dir() {
@@ -139,8 +139,7 @@ fn waiting(condition: &Condition) -> Option<Finding> {
     (minutes > 0).then(|| Finding::remark(said.with("minutes", minutes)))
 }
 
-/// Whether others on this computer may read it: the database holds what every
-/// player has in hand.
+/// Whether others on this computer may read the file: the database holds the tiles of every player.
 fn is_open(found: &fs::Metadata) -> bool {
     use std::os::unix::fs::PermissionsExt;
     found.permissions().mode() & 0o077 != 0

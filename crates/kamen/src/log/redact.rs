@@ -1,4 +1,4 @@
-//! Finds what must not be shown in a text.
+//! Finds secrets in a text.
 
 use std::{borrow::Cow, sync::LazyLock};
 
@@ -6,11 +6,11 @@ use regex::{Regex, RegexBuilder};
 
 use crate::settings::Settings;
 
-/// What stands in place of a secret.
+/// The replacement of a secret.
 const HIDDEN: &str = "***";
 
-/// What secrets look like, and what is to stand there instead. A colour of the
-/// terminal may stand between a name and its value.
+/// The forms of secrets, with their replacements. A colour code of the terminal may stand between a
+/// name and its value.
 const FORMS: [(&str, &str); 6] = [
     // Telegram: a bot's number and its key, in an address perhaps encoded.
     ("[0-9]{6,}(?::|%(?:25)?3A)[A-Z0-9_-]{30,}", "***"),
@@ -40,7 +40,7 @@ static PATTERNS: LazyLock<Vec<(Regex, &str)>> = LazyLock::new(|| {
 /// Hides secrets in a text.
 #[derive(Default)]
 pub(crate) struct Redactor {
-    /// In every way they may be written, the longest first.
+    /// The known secrets in every way they may be written, the longest first.
     known: Vec<String>,
 }
 
@@ -51,7 +51,7 @@ impl std::fmt::Debug for Redactor {
 }
 
 impl Redactor {
-    /// One that knows the secrets of these settings.
+    /// A redactor that knows the secrets of these settings.
     pub(crate) fn of(settings: &Settings) -> Self {
         let mut known: Vec<_> =
             settings.secrets().flat_map(|token| writings(token.exposed())).collect();

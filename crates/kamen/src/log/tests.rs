@@ -15,7 +15,7 @@ fn settings() -> Settings {
     Settings::read(Path::new("/nowhere"), environment).unwrap()
 }
 
-/// Where a test's log goes.
+/// The output of a test's log.
 #[derive(Clone, Default)]
 struct Page(Arc<Mutex<Vec<u8>>>);
 

@@ -1,4 +1,4 @@
-//! Variables of the environment, which win over the files.
+//! Environment variables, which take precedence over the files.
 
 use std::{net::SocketAddr, path::PathBuf, str::FromStr};
 
@@ -11,7 +11,7 @@ use super::{
     file::{AppName, Listen},
 };
 
-/// Tells the value of a variable.
+/// The value of a variable.
 type Environment<'a> = &'a dyn Fn(&str) -> Option<String>;
 
 pub(super) fn obey(settings: &mut Settings, environment: Environment<'_>) -> Result<(), Sentence> {

@@ -1,4 +1,4 @@
-//! One settings file; what it leaves out stays as it was.
+//! One settings file; a setting that it omits stays as it was.
 
 use std::{
     net::SocketAddr,
@@ -63,7 +63,7 @@ struct HealthTable {
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TelegramTable {
-    /// Known so that it can be refused with words of its own.
+    /// Read so that it can be refused with words of its own.
     token: Option<IgnoredAny>,
     token_file: Option<PathBuf>,
     api: Option<String>,
@@ -179,7 +179,7 @@ impl TryFrom<String> for AppName {
     }
 }
 
-/// Where people find the table.
+/// The public address of the table.
 #[derive(Debug, Deserialize)]
 #[serde(try_from = "String")]
 struct Public(web::PublicUrl);
@@ -192,7 +192,7 @@ impl TryFrom<String> for Public {
     }
 }
 
-/// A web server that is believed.
+/// A trusted web server.
 #[derive(Debug, Deserialize)]
 #[serde(try_from = "String")]
 struct Proxy(web::Network);
@@ -205,7 +205,7 @@ impl TryFrom<String> for Proxy {
     }
 }
 
-/// A push service of the owner's own.
+/// The owner's own push service.
 #[derive(Debug, Deserialize)]
 #[serde(try_from = "String")]
 struct PushService(web::PublicUrl);
@@ -236,7 +236,7 @@ impl SettingsFile {
     /// Refuses a token that stands in the file.
     ///
     /// # Errors
-    /// Where it belongs.
+    /// The place where it belongs.
     pub(super) fn without_tokens(&self, path: &Path) -> Result<(), Sentence> {
         let owners = [
             (&self.telegram.token, token::TokenOwner::Telegram),

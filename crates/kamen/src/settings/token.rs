@@ -11,7 +11,7 @@ use secrecy::{ExposeSecret, SecretString};
 
 use super::unreadable;
 
-/// What a bot proves itself with to its platform.
+/// The token with which a bot identifies itself to its platform.
 #[derive(Clone)]
 pub struct BotToken {
     secret: SecretString,
@@ -19,7 +19,7 @@ pub struct BotToken {
 }
 
 impl BotToken {
-    /// The token for who sends it to its platform.
+    /// The token for the part that sends it to its platform.
     pub fn secret(&self) -> SecretString {
         self.secret.clone()
     }
@@ -29,7 +29,7 @@ impl BotToken {
         self.file.as_deref()
     }
 
-    /// The token itself, for who must find it to hide it.
+    /// The token itself, for the part that must find it to hide it.
     pub(crate) fn exposed(&self) -> &str {
         self.secret.expose_secret()
     }
@@ -57,12 +57,12 @@ pub(super) struct Files {
     pub(super) application: Option<PathBuf>,
 }
 
-/// Whose token it is.
+/// The owner of a token.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum TokenOwner {
     Telegram,
     Discord,
-    /// Discord's application, whose secret is no token of the bot's.
+    /// Discord's application, whose secret is not the bot's token.
     Application,
 }
 
@@ -76,7 +76,7 @@ impl TokenOwner {
         }
     }
 
-    /// The variable with the name of the file it lies in.
+    /// The variable with the name of the token's file.
     const fn file_variable(self) -> &'static str {
         match self {
             Self::Telegram => "KAMEN_TELEGRAM_TOKEN_FILE",
@@ -101,9 +101,8 @@ impl TokenOwner {
         }
     }
 
-    /// The token: the environment's own, the one in the file the environment
-    /// names, the one in the file the settings name; `None` if there is none of
-    /// them.
+    /// The token: the environment's own, else from the file that the environment names, else from
+    /// the file that the settings name; `None` if there is none of them.
     pub(super) fn find(
         self,
         file: Option<PathBuf>,

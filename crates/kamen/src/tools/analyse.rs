@@ -1,4 +1,4 @@
-//! `kamen analyse`: a finished game looked through by a computer.
+//! `kamen analyse`: a computer reviews a finished game.
 
 use std::{io::Write, path::Path, sync::Arc};
 
@@ -13,14 +13,14 @@ use serde_json::{Map, Value, json};
 
 use crate::console::{self, ConsoleWords, arguments::given, bar};
 
-/// How wide a chart is, in pixels.
+/// The width of a chart, in pixels.
 const WIDTH: u32 = 1000;
 
-/// Writes what a level thinks of every decision in a file, a line each, and then how each
-/// seat did; how far it is, to `aside`. With `--chart` the last game becomes a picture.
+/// Writes a level's judgement of every decision in a file, a line each, and then each seat's
+/// result. The progress goes to `aside`. With `--chart` the last game becomes a picture.
 ///
 /// # Errors
-/// Which line or move cannot be, or which file cannot be written.
+/// The line or move that is invalid, or the file that cannot be written.
 pub(crate) fn analyse(
     arguments: &ArgMatches,
     tables: &Arc<Tablebases>,
@@ -60,7 +60,7 @@ pub(crate) fn analyse(
     read
 }
 
-/// What was found, to be written.
+/// The findings, for output.
 struct AnalysisText<'a> {
     analysis: &'a GameAnalysis,
     words: &'a ConsoleWords,
@@ -142,7 +142,7 @@ fn decision(one: &JudgedDecision) -> Value {
     object.into()
 }
 
-/// To four places: no computer knows more.
+/// Rounds to four places: no computer is more precise.
 fn rounded(value: f64) -> f64 {
     (value * 10_000.0).round() / 10_000.0
 }

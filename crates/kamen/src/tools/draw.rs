@@ -11,7 +11,7 @@ use crate::console::{self, ConsoleWords, arguments::given, unwritten_file};
 /// Draws a position into the file `--out` names: PNG, or SVG by its ending.
 ///
 /// # Errors
-/// What of the arguments cannot be, or why the file cannot be written.
+/// The argument that is invalid, or the reason why the file cannot be written.
 pub(crate) fn draw(
     arguments: &ArgMatches,
     shelf: &Shelf,
@@ -29,7 +29,7 @@ pub(crate) fn draw(
 /// Draws a scene into a file: PNG so many pixels wide, or SVG by its ending.
 ///
 /// # Errors
-/// Why the file cannot be written.
+/// The reason why the file cannot be written.
 pub(super) fn picture(
     scene: &Scene,
     theme: Theme,

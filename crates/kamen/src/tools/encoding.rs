@@ -1,7 +1,7 @@
 //! Texts of other programs in encodings other than UTF-8.
 
-/// A text that is not UTF-8: UTF-16 if its mark stands at the beginning; Latin-1, the character
-/// set that the standard of PGN names; or Windows-1250 where Latin-1 has no letter.
+/// Decodes a text that is not UTF-8: UTF-16 if its mark stands at the beginning; Latin-1, the
+/// character set that the standard of PGN names; or Windows-1250 if Latin-1 has no letter there.
 pub(super) fn decoded(bytes: &[u8]) -> String {
     let wide = |of: fn([u8; 2]) -> u16| {
         let units = bytes[2..].as_chunks().0.iter().map(|unit| of(*unit));
@@ -17,7 +17,7 @@ pub(super) fn decoded(bytes: &[u8]) -> String {
     }
 }
 
-/// The letters of Windows-1250 from 0x80 on; what it leaves out stands for itself.
+/// The letters of Windows-1250 from 0x80 on; undefined bytes stand for themselves.
 const WINDOWS_1250: &str = "€\u{81}‚\u{83}„…†‡\u{88}‰Š‹ŚŤŽŹ\u{90}‘’“”•–—\u{98}™š›śťžź\
     \u{a0}ˇ˘Ł¤Ą¦§¨©Ş«¬\u{ad}®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľż\
     ŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢßŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙";

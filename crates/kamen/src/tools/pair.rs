@@ -11,11 +11,11 @@ use crate::{
     settings::{in_file, unreadable},
 };
 
-/// Tells the pairs of the round that comes in a tournament's report, and the standings until
-/// then. With `--out` the report is written with that round in it.
+/// Prints the pairs of the next round in a tournament's report, and the standings before it. With
+/// `--out` the report is written with that round in it.
 ///
 /// # Errors
-/// Which line of the report cannot be, or why there is no such round.
+/// The line of the report that is invalid, or the reason why there is no such round.
 pub(crate) fn pair(
     arguments: &ArgMatches,
     words: &ConsoleWords,
@@ -24,7 +24,7 @@ pub(crate) fn pair(
     let path = Path::new(given(arguments, "report"));
     let text = fs::read(path).map(|bytes| {
         let text = String::from_utf8(bytes);
-        // Old programs write the letters of one country.
+        // Old programs write in the encoding of one country.
         text.unwrap_or_else(|error| super::encoding::decoded(error.as_bytes()))
     });
     let text = text.map_err(|error| unreadable(path, &error))?;
@@ -41,7 +41,7 @@ pub(crate) fn pair(
         (Ok(fixture), Some(file)) => fs::write(file, report.with_round(&fixture))
             .map_err(|error| unwritten_file(file, &error)),
         (Ok(_), None) => Ok(()),
-        // Who only asks for the standings has them.
+        // A tournament that is over still has its standings.
         (Err(why @ Unpairable::Over), None) => {
             console::write(out, &format!("{}\n", words.sentence(&no_round(why))))
         }
@@ -89,7 +89,7 @@ fn standings(report: &Trf, words: &ConsoleWords) -> String {
     [words.sentence(&head) + "\n"].into_iter().chain(lines).collect()
 }
 
-/// Hundredths as they read in every language: `2½`.
+/// Formats hundredths as every language reads them: `2½`.
 fn amount(hundredths: u64) -> String {
     let whole = hundredths / 100;
     let part = match hundredths % 100 {
@@ -150,7 +150,7 @@ mod tests {
 001    5      Eva                                                                1.0    1  0000 - U
 ";
 
-    /// What `kamen pair` says in a language of a report, and what it wrote.
+    /// The output of `kamen pair` for a report in a language, and the report it wrote.
     fn paired(language: &str, report: &str) -> (String, Result<(), String>, Option<String>) {
         let scratch = Scratch::new();
         let (file, next) = (scratch.0.join("jaro.trf"), scratch.0.join("next.trf"));
@@ -181,7 +181,7 @@ mod tests {
         );
         let written = written.unwrap();
         assert!(written.contains("3 w 1     2 b  \n"), "{written}");
-        // What was written lacks results, and that is said of the line.
+        // The written report lacks results, and the error names the line.
         let (_, open, _) = paired("en", &written);
         let open = open.unwrap_err();
         assert!(

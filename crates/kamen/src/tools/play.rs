@@ -1,4 +1,4 @@
-//! `kamen play`: a table in the terminal, several people at one keyboard.
+//! `kamen play`: a table in the terminal, for several people at one keyboard.
 
 use std::io::{BufRead, Write};
 
@@ -15,7 +15,7 @@ use crate::{
     settings::unwritten,
 };
 
-/// What is typed at a table that is no move.
+/// The words typed at a table that are no moves.
 static WORDS: Lexicon<Word> = Lexicon::new(
     &[
         include_str!("../../../chat/wording/cs/kamen.ftl"),
@@ -27,15 +27,15 @@ static WORDS: Lexicon<Word> = Lexicon::new(
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Word {
-    /// Asks how to play.
+    /// Asks for help.
     Help,
 }
 
-/// Plays a game to its end, or a match of several, or until `input` ends; after
-/// each game writes its record.
+/// Plays a game to its end, or a match of several, or until `input` ends. Writes the record of each
+/// game after it.
 ///
 /// # Errors
-/// What of the arguments cannot be, or that the terminal is gone.
+/// The argument that is invalid, or the terminal is gone.
 pub(crate) fn play(
     arguments: &ArgMatches,
     shelf: &Shelf,
@@ -110,7 +110,7 @@ struct ConsoleGame<'a> {
     table: Box<dyn AnyTable>,
     secret: Secret,
     words: &'a ConsoleWords,
-    /// How many entries have been told.
+    /// The number of entries already told.
     told: u32,
 }
 
@@ -139,7 +139,7 @@ impl ConsoleGame<'_> {
         }
     }
 
-    /// Tells what happened since it was last told, to everyone at once.
+    /// Prints the events since the last call, to everyone at once.
     fn tell(&mut self, out: &mut dyn Write) -> std::io::Result<()> {
         for ply in self.told..self.table.ply() {
             for told in self.table.news(ply, Viewer::Spectator) {
@@ -197,7 +197,7 @@ mod tests {
         assert_eq!(refused("abaku", "9"), "This game is for 1 to 4 players.");
     }
 
-    /// What a table says to these lines.
+    /// The table's output for these lines.
     fn told(line: &[&str], input: &str) -> String {
         let words = ConsoleWords::of(&|_| None);
         let line = [&["kamen", "play"], line].concat();

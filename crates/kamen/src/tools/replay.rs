@@ -1,4 +1,4 @@
-//! `kamen replay`: a record to its position, every move checked.
+//! `kamen replay`: replays a record to its position and checks every move.
 
 use std::{
     fs,
@@ -20,13 +20,13 @@ use crate::{
 /// The most positions of a film: half an hour.
 const FILM: usize = 2_000;
 
-/// Tells the games of a file and writes the positions they lead to: a record of
-/// ours, or a file in a game's own format by its ending. With `--out` they are
-/// written anew, in the format of that file's ending; with `--gif` they become one
-/// moving picture. Games that cannot be are named in `aside`, the last of them by the error.
+/// Prints the games of a file and their last positions. The file is a record of this program's, or
+/// one in a game's own format by its extension. With `--out` the games are written anew, in the
+/// format of that file's extension; with `--gif` they become one animated picture. Invalid games
+/// are named in `aside`, the last of them by the error.
 ///
 /// # Errors
-/// Which line or move cannot be.
+/// The line or move that is invalid.
 pub(crate) fn replay(
     arguments: &ArgMatches,
     words: &ConsoleWords,
@@ -42,7 +42,7 @@ pub(crate) fn replay(
         let table = table(kind, &game)?;
         let told = account(&*table, &game, words);
         positions += table.met().len();
-        // Of a game that is alone the number is not told.
+        // A single game is printed without its number.
         if number == 1 {
             first = told;
         } else {
@@ -69,7 +69,7 @@ pub(crate) fn replay(
     read
 }
 
-/// What a game says of itself, what happened, and where it led.
+/// A game's tags, its events, and its last position.
 fn account(table: &dyn AnyTable, game: &AnyTranscript, words: &ConsoleWords) -> String {
     let mut lines: Vec<String> =
         game.tags.iter().map(|(name, value)| format!("{name}: {value}")).collect();
@@ -81,11 +81,11 @@ fn account(table: &dyn AnyTable, game: &AnyTranscript, words: &ConsoleWords) -> 
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
-/// Hands on the games of a file with their numbers: records of ours, or a file in a game's own
-/// format. Those that cannot be are named in `aside`, but for the last one.
+/// Passes on the games of a file with their numbers: records of this program's, or a file in a
+/// game's own format. Invalid ones are named in `aside`, but for the last one.
 ///
 /// # Errors
-/// Why a game was not taken; else which game cannot be, the last one if there are several.
+/// The reason why `take` refused a game; else the invalid game, the last one if there are several.
 pub(super) fn each(
     path: &Path,
     (words, aside): (&ConsoleWords, &mut dyn Write),
@@ -114,16 +114,17 @@ pub(super) fn each(
     }
 }
 
-/// The table that a game leads to.
+/// The table after a game's entries.
 ///
 /// # Errors
-/// Which of its moves cannot be.
+/// The move that is invalid.
 pub(super) fn table(kind: Kind, game: &AnyTranscript) -> Result<Box<dyn AnyTable>, Sentence> {
     let codes: Vec<_> = game.entries.iter().map(String::as_str).collect();
     kind.rules().replay_record(&game.setup, &codes)
 }
 
-/// The positions of a game, all from the side of who began, with nobody's own pieces open.
+/// The positions of a game, all from the side of the player who began, without any player's hidden
+/// pieces.
 fn seen(table: &dyn AnyTable) -> Vec<Scene> {
     let first = table.log().iter().find_map(LogLine::actor);
     let side = first.map_or(Viewer::Spectator, Viewer::Seat);
@@ -152,7 +153,7 @@ fn text_of(path: &Path) -> io::Result<String> {
     }
 }
 
-/// The game whose own format this ending means.
+/// The game whose own format has this extension.
 fn of_format(path: &Path) -> Option<Kind> {
     let ending = path.extension()?.to_str()?.to_ascii_lowercase();
     Kind::ALL.iter().copied().find(|kind| kind.rules().format() == Some(ending.as_str()))
@@ -183,7 +184,7 @@ fn write(kind: Kind, games: &[AnyTranscript], file: &Path) -> Result<(), Sentenc
 mod tests {
     use super::*;
 
-    /// What `kamen replay` says of a file with this name and content.
+    /// The output of `kamen replay` for a file with this name and content.
     fn replayed(name: &str, content: &[u8]) -> Result<String, String> {
         let folder = std::env::temp_dir().join(format!("kamen-replay-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();

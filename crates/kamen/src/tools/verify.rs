@@ -1,4 +1,4 @@
-//! `kamen verify`: everything of a record recomputed, its luck from its secret.
+//! `kamen verify`: recomputes everything in a record, and its luck from its secret.
 
 use std::{fs, io::Write, path::Path};
 
@@ -11,11 +11,11 @@ use crate::{
     settings::{in_file, unreadable},
 };
 
-/// Says of each game of a file that it is as the file says. Those that are not are named in
-/// `aside`, the last of them by the error.
+/// Confirms each game of a file that is as the file says. The others are named in `aside`, the last
+/// of them by the error.
 ///
 /// # Errors
-/// Which entry of which game is not, or what is missing.
+/// The entry of the game that differs, or the part that is missing.
 pub(crate) fn verify(
     arguments: &ArgMatches,
     words: &ConsoleWords,
@@ -48,7 +48,7 @@ pub(crate) fn verify(
     Ok(())
 }
 
-/// A record that is as it says, with that in words.
+/// Verifies a record, and returns it with a sentence that says so.
 fn verified(
     number: usize,
     record: Result<Record, RecordError>,
