@@ -1,5 +1,5 @@
-//! How values become chances: plays games between two levels of chess, draughts or mill and
-//! says which scale fits their results best.
+//! Fits the scale between values and chances: plays games between two levels of chess, draughts or
+//! mill, and prints the scale that matches their results best.
 //!
 //! `cargo run --release -p lab --example fit_odds -- chess 200`
 
@@ -8,11 +8,11 @@ use std::error::Error;
 use game_core::{AnyRules, ChanceRng, Rules, Secret, Turn, Viewer};
 use players::{AnyPlayers, Effort};
 
-/// Entries at the beginning that the softest level makes, so that games differ.
+/// The number of entries at the beginning made by the softest level, so that games differ.
 const DRAWN: u32 = 8;
-/// A longer game is a draw.
+/// The number of entries after which a game is a draw.
 const LONGEST: u32 = 240;
-/// Who plays, and who says what positions are worth.
+/// The level that plays and values the positions.
 const LEVEL: &str = "flint";
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -53,8 +53,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// What each position of a game was worth to the side to move, in hundredths of a man, and what
-/// came of it for them.
+/// Returns for each position of a game its value to the side to move, in hundredths of a man, and
+/// that side's result.
 fn played(
     rules: &dyn AnyRules,
     players: &dyn AnyPlayers,
@@ -75,7 +75,7 @@ fn played(
                 .best(&table.text(), &options, LEVEL)
                 .map_err(|error| format!("{error:?}"))?;
             let value = best.first().map_or(0.0, |best| best.value * 100.0);
-            // What is decided says nothing of what a lead is worth.
+            // Decided positions do not show the worth of a lead.
             if value.abs() < 1_500.0 {
                 met.push((seat, value));
             }

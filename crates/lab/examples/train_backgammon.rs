@@ -1,11 +1,10 @@
-//! Teaches the nets backgammon: they play against themselves and learn from how it ends.
+//! Trains the backgammon nets: they play against themselves and learn from the results.
 //!
 //! `cargo run --release -p lab --example train_backgammon -- FILE GAMES SEED [RATE]`
 //!
-//! FILE is read if it is there, so that a training can go on, and written every few thousand games.
-//! A game is gone through backwards once it is over: each position learns what the next one turned
-//! out to be worth (temporal differences). RATE is how fast it learns at first; it falls to a
-//! twentieth of that.
+//! FILE is read if it exists, so that a training can go on, and written every few thousand games.
+//! After a game the trainer goes through it backwards: each position learns the value of the next
+//! one (temporal differences). RATE is the learning rate at the beginning; it falls to a twentieth.
 
 use std::{env, fs, process::ExitCode};
 
@@ -17,11 +16,11 @@ use players::backgammon::{
 };
 use rules_backgammon::{Board, Variant};
 
-/// No weight grows beyond what a file can hold.
+/// The greatest weight that a file can hold.
 const LARGEST: f32 = 15.9;
-/// What gammons are worth for money.
+/// The worth of gammons for money.
 const MONEY: [f32; 2] = [1.0, 1.0];
-/// So many games lie between two writings of the file.
+/// The number of games between two writings of the file.
 const CHAPTER: u32 = 5_000;
 
 fn main() -> ExitCode {
@@ -65,7 +64,7 @@ fn fresh(rng: &mut Rng) -> Nets {
     Nets { contact: net(), race: net() }
 }
 
-/// The nets while they learn.
+/// The nets during their training.
 struct Pupil {
     judgement: Nets,
     inputs: Inputs,
@@ -78,8 +77,8 @@ impl Pupil {
         Self { judgement, inputs: Inputs::default(), found: Vec::new(), surprises: (0.0, 0) }
     }
 
-    /// A game against itself, and what is to be learned from it. A position's lesson
-    /// is how the next one is judged, and how the game went on by this trust.
+    /// Plays a game against itself and learns from it. The target of a position mixes the value of
+    /// the next one with the further course of the game, which has the weight `trust`.
     fn play(&mut self, rng: &mut Rng, rate: f32, trust: f32) {
         let mut board = Board::start(match rng.u8(..16) {
             0 => Variant::Nackgammon,
@@ -106,7 +105,7 @@ impl Pupil {
         }
     }
 
-    /// The board after what the nets think the best play.
+    /// Returns the board after the nets' best play.
     fn best(&mut self, board: &Board, dice: [u8; 2]) -> Board {
         let mut found = std::mem::take(&mut self.found);
         board.plays(dice, &mut found);
@@ -121,8 +120,7 @@ impl Pupil {
         best.1
     }
 
-    /// Moves what the net says of a board towards what it should have said;
-    /// returns what it said.
+    /// Moves the net's output for a board towards its target; returns the former output.
     fn learn(&mut self, board: &Board, should: &Chances, rate: f32) -> Chances {
         self.inputs.read(board);
         let race = is_race(board);
@@ -152,7 +150,7 @@ impl Pupil {
         possible(board, said)
     }
 
-    /// By how much the judgement was off on average since this was asked last.
+    /// Returns the mean error of the judgement since the last call.
     fn surprise(&mut self) -> f64 {
         let (sum, count) = std::mem::take(&mut self.surprises);
         sum / f64::from(count.max(1))

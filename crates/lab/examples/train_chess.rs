@@ -1,16 +1,17 @@
-//! Teaches the net chess: games of the computer against itself, and what can be learned from them.
+//! Trains the chess net on games of the computer against itself.
 //!
 //! `cargo run --release -p lab --example train_chess -- games FILE GAMES NODES SEED`
 //!
-//! adds so many games to FILE, a line each: where it began, its moves with what they seemed worth to
-//! White, its result for White. A game begins after eight moves by chance. Each move is thought
-//! about for NODES positions.
+//! Adds GAMES games to FILE, one a line: the first position, the moves with their apparent worth to
+//! White, and the result for White. A game begins with eight or nine random moves. The computer
+//! searches NODES positions for each further move.
 //!
 //! `cargo run --release -p lab --example train_chess -- net FILE NET ROUNDS SEED`
 //!
-//! makes NET of the games in FILE, gone through so many times; where NET is there, it learns on. Only
-//! quiet positions count: the side to move is not in check and takes nothing. Each teaches what the
-//! search said of it, and a little how its game ended: games are few, and would be known by heart.
+//! Makes NET from the games in FILE in ROUNDS rounds; an existing NET is trained further. Only
+//! quiet positions count: the side to move is not in check and captures nothing. The target is
+//! mostly the search's value, with a little of the game's result: the games are few, and the net
+//! would learn them by heart.
 
 mod pupil;
 
@@ -31,17 +32,17 @@ fn main() -> ExitCode {
     Pupil::<INPUTS, HIDDEN, STAGES>::run("train_chess", play, read)
 }
 
-/// So many moves at the beginning of a game are by chance.
+/// The least number of random moves at the beginning of a game.
 const BY_CHANCE: usize = 8;
-/// A beginning that is worth more to one side is not played.
+/// The greatest advantage of a beginning that is played on.
 const EVEN: i32 = 250;
-/// A game is over once one side has been so far ahead for [`PATIENCE`] moves.
+/// The advantage that ends a game after [`PATIENCE`] moves.
 const AHEAD: i32 = 1_500;
 const PATIENCE: u32 = 6;
-/// No game has more moves.
+/// The most moves of a game.
 const LONGEST: usize = 300;
 
-/// A position after some moves by chance; `None` if the game is over by then.
+/// Returns a position after some random moves; `None` if the game has ended by then.
 fn beginning(rng: &mut Rng) -> Option<Chess> {
     let mut board = Chess::default();
     for _ in 0..BY_CHANCE + rng.usize(..2) {
@@ -52,7 +53,8 @@ fn beginning(rng: &mut Rng) -> Option<Chess> {
     (!board.is_game_over()).then_some(board)
 }
 
-/// A game from a position as a line of the file; `None` if the position is not even.
+/// Plays a game from a position and returns its line of the file; `None` if the position is not
+/// even.
 fn game(start: &Chess, nodes: u64) -> Option<String> {
     let fen = Fen::from_position(start, EnPassantMode::Legal).to_string();
     let (mut board, mut analysis, mut line) = (start.clone(), ChessAnalysis::of(&fen)?, fen);
@@ -82,12 +84,12 @@ fn game(start: &Chess, nodes: u64) -> Option<String> {
     }
 }
 
-/// How a game ended for White.
+/// The results of a game for White.
 const WON: u8 = 2;
 const DRAWN: u8 = 1;
 const LOST: u8 = 0;
 
-/// How the game has ended in a position after those that stood before it; `None` if it goes on.
+/// Returns the result of a game in a position after the earlier ones; `None` if it goes on.
 fn result(board: &Chess, stood: &mut Vec<Zobrist64>) -> Option<u8> {
     if board.is_checkmate() {
         return Some(if board.turn().is_white() { LOST } else { WON });
@@ -103,7 +105,7 @@ fn result(board: &Chess, stood: &mut Vec<Zobrist64>) -> Option<u8> {
     drawn.then_some(DRAWN)
 }
 
-/// What was found last, for the side to move.
+/// The last value found, for the side to move.
 struct Last(i32);
 
 impl Follower for Last {
@@ -120,10 +122,10 @@ impl Follower for Last {
     }
 }
 
-/// So much of a lesson is what a search said.
+/// The share of the search's value in a target.
 const TRUST: f32 = 0.9;
 
-/// The lessons of a game.
+/// Reads the lessons of a game.
 fn read(line: &str, into: &mut Vec<Lesson>) -> Option<()> {
     let words: Vec<&str> = line.split(' ').collect();
     let (start, rest) = words.split_at_checked(6)?;
@@ -144,7 +146,7 @@ fn read(line: &str, into: &mut Vec<Lesson>) -> Option<()> {
     Some(())
 }
 
-/// The lesson of a position that White is to win so often.
+/// Returns the lesson of a position with this target chance of White.
 fn lesson(board: &Chess, wanted: f32) -> Lesson {
     let (own, men) = (board.turn(), board.board().occupied().count());
     let seen = [own, own.other()].map(|side| inputs(board.board(), side));

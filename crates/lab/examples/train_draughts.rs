@@ -1,18 +1,17 @@
-//! Teaches the net draughts: games of the computer against itself, and what can be learned from
-//! them.
+//! Trains the draughts net on games of the computer against itself.
 //!
 //! `cargo run --release -p lab --example train_draughts -- games FILE GAMES NODES SEED`
 //!
-//! adds so many games to FILE, a line each: its result for White, then its positions. A position is
-//! the men and the kings of White and of Black, each a number in base 16 with a bit for each square
-//! from a1 on, whose turn it is, and what it seemed worth to them. A game begins after four to eleven
-//! moves by chance. Each move is thought about for NODES positions.
+//! Adds GAMES games to FILE, one a line: the result for White, then the positions. A position
+//! consists of the men and the kings of White and of Black, each a hexadecimal number with a bit
+//! for each square from a1 on, the side to move, and the apparent worth to it. A game begins with
+//! four to eleven random moves. The computer searches NODES positions for each further move.
 //!
 //! `cargo run --release -p lab --example train_draughts -- net FILE NET ROUNDS SEED`
 //!
-//! makes NET of the games in FILE, gone through so many times; where NET is there, it learns on. Only
-//! quiet positions are kept: the side to move takes nothing. Each teaches what the search said of
-//! it, and how its game ended.
+//! Makes NET from the games in FILE in ROUNDS rounds; an existing NET is trained further. FILE
+//! holds only quiet positions: the side to move captures nothing. The target mixes the search's
+//! value with the game's result.
 
 mod pupil;
 
@@ -32,19 +31,20 @@ fn main() -> ExitCode {
     Pupil::<INPUTS, HIDDEN, STAGES>::run("train_draughts", play, read)
 }
 
-/// At least so many moves at the beginning of a game are by chance, and fewer than so many more.
+/// The least number of random moves at the beginning of a game, and the number of choices from
+/// there.
 const BY_CHANCE: [usize; 2] = [4, 8];
-/// A beginning that is worth more to one side is not played.
+/// The greatest advantage of a beginning that is played on.
 const EVEN: i32 = 80;
-/// A game is over once one side has been so far ahead for [`PATIENCE`] moves.
+/// The advantage that ends a game after [`PATIENCE`] moves.
 const AHEAD: i32 = 600;
 const PATIENCE: u32 = 4;
-/// No game has more moves.
+/// The most moves of a game.
 const LONGEST: usize = 300;
-/// What is worth more teaches nothing.
+/// The advantage beyond which a position teaches nothing.
 const DECIDED: i32 = 1_250;
 
-/// A position after some moves by chance; `None` if the game is over by then.
+/// Returns a position after some random moves; `None` if the game has ended by then.
 fn beginning(rng: &mut Rng) -> Option<(Board, Side)> {
     let (mut board, mut side, [least, more]) = (Board::START, Side::White, BY_CHANCE);
     for _ in 0..least + rng.usize(..more) {
@@ -56,12 +56,13 @@ fn beginning(rng: &mut Rng) -> Option<(Board, Side)> {
     Some((board, side))
 }
 
-/// How a game ended for White.
+/// The results of a game for White.
 const WON: u8 = 2;
 const DRAWN: u8 = 1;
 const LOST: u8 = 0;
 
-/// A game from a position as a line of the file; `None` if the position is not even.
+/// Plays a game from a position and returns its line of the file; `None` if the position is not
+/// even.
 fn game(mut board: Board, mut side: Side, nodes: u64) -> Option<String> {
     let (mut stood, mut kept) = ([Vec::new(), Vec::new()], String::new());
     let (mut quiet, mut ahead) = (0, 0_i32);
@@ -94,12 +95,12 @@ fn game(mut board: Board, mut side: Side, nodes: u64) -> Option<String> {
     Some(line(DRAWN, &kept))
 }
 
-/// Whether a move can be taken back later on: a king's that takes nothing.
+/// Whether a later move can undo this one: a king's move without a capture.
 fn can_be_undone(board: &Board, side: Side, ply: Ply) -> bool {
     ply.captured == 0 && board.kings(side) & ply.from != 0
 }
 
-/// A game with this result and these positions.
+/// Returns the line of a game with this result and these positions.
 fn line(result: u8, kept: &str) -> String {
     format!("{result}{kept}")
 }
@@ -114,10 +115,10 @@ fn keep(line: &mut String, board: &Board, side: Side, value: i32) {
     let _ = write!(line, " {} {value}", side as u8);
 }
 
-/// So much of a lesson is what a search said.
+/// The share of the search's value in a target.
 const TRUST: f32 = 0.6;
 
-/// The lessons of a game.
+/// Reads the lessons of a game.
 fn read(line: &str, into: &mut Vec<Lesson>) -> Option<()> {
     let words: Vec<&str> = line.split(' ').collect();
     let (result, positions) = words.split_first()?;

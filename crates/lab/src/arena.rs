@@ -1,4 +1,4 @@
-//! `kamen-lab arena`: two levels against each other over many deals.
+//! `kamen-lab arena`: a match between two levels over many deals.
 
 use std::{io::Write, sync::Arc};
 
@@ -7,10 +7,10 @@ use game_core::{Secret, Sentence, Shelf};
 use kamen::console::{self, ConsoleWords, arguments::given};
 use players::{Mean, Tally, tablebase::Tablebases};
 
-/// Plays the deals and writes the result to `out`, and how far it is to `aside`.
+/// Plays the deals. Writes the result to `out` and the progress to `aside`.
 ///
 /// # Errors
-/// What of the arguments cannot be, or that `out` is closed.
+/// Fails if an argument is invalid or `out` is closed.
 pub(crate) fn arena(
     arguments: &ArgMatches,
     shelf: &Shelf,
@@ -36,7 +36,7 @@ pub(crate) fn arena(
     console::write(out, &table(levels, &tally, words))
 }
 
-/// The luck of one deal.
+/// Returns the secret of one deal.
 fn secret(seed: u32, deal: u32) -> Secret {
     let mut bytes = [0; 32];
     bytes[..4].copy_from_slice(&seed.to_le_bytes());
@@ -44,7 +44,7 @@ fn secret(seed: u32, deal: u32) -> Secret {
     Secret::new(bytes)
 }
 
-/// What came of it for the first level, each with the error of its mean.
+/// Returns the first level's results, each with the standard error of its mean.
 fn table(levels: [&str; 2], tally: &Tally, words: &ConsoleWords) -> String {
     let [won, drawn, lost] = tally.results;
     let plus_minus = |Mean { mean, error }: Mean, times: f64| {

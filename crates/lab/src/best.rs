@@ -1,4 +1,4 @@
-//! `kamen-lab best`: what a computer thinks of the moves in a position.
+//! `kamen-lab best`: a computer's ranking of the moves in a position.
 
 use std::{io::Write, sync::Arc};
 
@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 /// Writes the moves to `out`, the best first, one a line.
 ///
 /// # Errors
-/// What of the arguments cannot be, or that `out` is closed.
+/// Fails if an argument is invalid or `out` is closed.
 pub(crate) fn best(
     arguments: &ArgMatches,
     shelf: &Shelf,
@@ -50,7 +50,7 @@ fn as_json(ranked: &RankedDecision) -> String {
     Value::Object(object).to_string()
 }
 
-/// A certain value as programs read it.
+/// Returns the machine-readable name of a certain result.
 const fn proven(proof: Proof) -> &'static str {
     match proof {
         Proof::Won => "won",

@@ -1,4 +1,4 @@
-//! What can be asked of the laboratory.
+//! The command line of the laboratory.
 
 use clap::{Arg, Command, value_parser};
 use kamen::console::{
@@ -6,7 +6,7 @@ use kamen::console::{
     arguments::{configured, flag, number, position, seed, set, text, tool},
 };
 
-/// The command line, in the words of its reader.
+/// Returns the command line in the reader's language.
 pub(crate) fn command(words: &ConsoleWords) -> Command {
     configured("kamen-lab", words)
         .about(words.say("kamen-about-lab"))
@@ -46,7 +46,7 @@ pub(crate) fn command(words: &ConsoleWords) -> Command {
         .subcommand(Command::new("uci").about(words.say("kamen-about-uci")))
 }
 
-/// The tool for the fill challenge.
+/// Returns the tool for the fill challenge.
 fn fill(words: &ConsoleWords) -> Command {
     let out = Arg::new("out").help(words.say("kamen-help-fill-out")).long("out");
     Command::new("fill")
@@ -65,7 +65,7 @@ fn fill(words: &ConsoleWords) -> Command {
         .arg(flag("json", words))
 }
 
-/// The tool for puzzles.
+/// Returns the tool for puzzles.
 fn puzzles(words: &ConsoleWords) -> Command {
     let make = Command::new("make")
         .about(words.say("kamen-about-puzzles"))

@@ -1,4 +1,4 @@
-//! `kamen-lab fill`: the fill challenge of Abaku, searched.
+//! `kamen-lab fill`: a search in Abaku's fill challenge.
 
 use std::{
     fs,
@@ -14,16 +14,14 @@ use kamen::console::{self, ConsoleWords, arguments::given, unwritten_file};
 use players::abaku::{fill, puzzle::GAME};
 use serde_json::json;
 
-/// Between two looks at the bar.
+/// The time between two updates of the progress bar.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// Searches for so many seconds, and writes the record of the best run to the file
-/// `--out` names; what it comes to, by the rules, to `out`, and how far it is to
-/// `aside`.
+/// Searches for some seconds and writes the record of the best run to the file of `--out`. Its
+/// score by the rules goes to `out`, the progress to `aside`.
 ///
 /// # Errors
-/// What of the arguments cannot be, that nothing was found, or why the file cannot
-/// be written.
+/// Fails if an argument is invalid, the search finds nothing, or the file cannot be written.
 pub(crate) fn fill(
     arguments: &ArgMatches,
     shelf: &Shelf,
@@ -74,7 +72,7 @@ fn search(options: &str, seed: u32, seconds: u32, aside: &mut dyn Write) -> Opti
         if shown.is_none_or(|shown| gone >= shown + PAUSE) {
             shown = Some(gone);
             let bar = console::bar(gone.as_secs().try_into().unwrap_or(seconds), seconds);
-            // Who closes the terminal loses the bar only.
+            // A closed terminal costs only the progress bar.
             let _ = console::write(aside, &format!("{bar} s  {points}"));
         }
         gone.as_secs_f64() / time

@@ -1,7 +1,7 @@
-//! Tools for who works at the games and their computers: lists of moves, arenas,
-//! counts, searches. The trainers are examples of this crate.
+//! Tools for developers of the games and their computers: lists of moves, arenas, counts, searches.
+//! The trainers are examples of this crate.
 //!
-//! Nothing here is part of what an owner runs.
+//! The operator of a bot needs none of this.
 
 mod arena;
 mod best;
@@ -26,7 +26,7 @@ use kamen::{
     console::{self, ConsoleWords, arguments::given},
 };
 
-/// Does what the arguments ask, and says on stderr why not.
+/// Runs the command of the arguments, and prints any error on stderr.
 pub fn run(
     arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>,
     environment: &dyn Fn(&str) -> Option<String>,

@@ -1,4 +1,4 @@
-//! The laboratory's binary; everything it does is in the library beside it.
+//! The binary of the laboratory; the library beside it does all the work.
 
 use std::{env, io, process::ExitCode};
 

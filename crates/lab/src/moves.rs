@@ -1,4 +1,4 @@
-//! `kamen-lab moves`: everything the seat to move can do, the best first.
+//! `kamen-lab moves`: every action of the seat to move, the best first.
 
 use std::io::{self, Write};
 
@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 /// Writes the moves of a position to `out`, one a line.
 ///
 /// # Errors
-/// What of the arguments cannot be, or why `out` cannot be written to.
+/// Fails if an argument is invalid or `out` is closed.
 pub(crate) fn moves(
     arguments: &ArgMatches,
     shelf: &Shelf,
@@ -24,7 +24,7 @@ pub(crate) fn moves(
     let listing = table.listing(seat);
     let written = listing.iter().try_for_each(|candidate| writeln!(out, "{}", line(candidate)));
     match written.and_then(|()| out.flush()) {
-        // Who reads only the best few closes the pipe early.
+        // A reader of the first few lines closes the pipe early.
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(unwritten(&error)),
         _ => Ok(()),
     }
@@ -47,7 +47,7 @@ fn value(datum: &Datum) -> Value {
     }
 }
 
-/// The move and every fact that is not a list of lists, in columns.
+/// Returns the move and its facts in columns; a list of lists is left out.
 fn as_text(candidate: &Candidate) -> String {
     let facts = candidate.facts.iter().filter_map(|fact| match &fact.value {
         Datum::Number(number) => Some(format!("{number:>5}")),

@@ -1,4 +1,4 @@
-//! `kamen-lab perft`: in how many ways the next turns can go.
+//! `kamen-lab perft`: the number of ways in which the next turns can go.
 
 use std::{
     io::{self, Write},
@@ -12,8 +12,7 @@ use kamen::console::{self, ConsoleWords, arguments::given, unwritten};
 /// Writes the count to `out`, alone on the last line; the speed goes to `aside`.
 ///
 /// # Errors
-/// What of the arguments cannot be, or that the game has chance or hidden
-/// hands.
+/// Fails if an argument is invalid, or if the game has chance or hidden hands.
 pub(crate) fn perft(
     arguments: &ArgMatches,
     shelf: &Shelf,
@@ -35,7 +34,7 @@ pub(crate) fn perft(
     writeln!(out, "{count}").map_err(cannot_write)
 }
 
-/// The position given, or the one the game begins with.
+/// Returns the given position, or the first one of the game.
 fn table(arguments: &ArgMatches, shelf: &Shelf) -> Result<Box<dyn AnyTable>, Sentence> {
     if arguments.get_one::<String>("position").is_some() {
         return Ok(console::position(arguments, shelf)?.1);
@@ -44,7 +43,7 @@ fn table(arguments: &ArgMatches, shelf: &Shelf) -> Result<Box<dyn AnyTable>, Sen
     let rules = kind.rules();
     let seats = *rules.seats(&options).map_err(|error| error.0)?.start();
     let setup = rules.first(&options, seats).map_err(|error| error.0)?;
-    // Who has which colour does not matter, so neither does the luck.
+    // The colours do not matter, so neither does the luck.
     rules.start(&setup, &Secret::new([0; 32])).map_err(|error| error.0)
 }
 

@@ -22,11 +22,11 @@ const WEEKDAYS: [&str; DayGrade::DAYS as usize] = [
     "kamen-puzzle-sunday",
 ];
 
-/// Makes so many puzzles of a game, the first of them a Monday's, and writes them to the
-/// file `--out` names; what was thrown away for them, and why, to `out`.
+/// Makes puzzles of a game, the first for a Monday, and writes them to the file of `--out`. Counts
+/// of the rejected positions and their flaws go to `out`.
 ///
 /// # Errors
-/// Why the file cannot be written, or which day has no puzzle.
+/// Fails if the file cannot be written or a day has no puzzle.
 pub(crate) fn make(
     arguments: &ArgMatches,
     words: &ConsoleWords,
@@ -44,7 +44,7 @@ pub(crate) fn make(
     console::write(out, &told)
 }
 
-/// A page for each of so many days, as `page` makes it for a grade.
+/// Returns a page for each day, made by `page` for the day's grade.
 fn pages(
     days: u32,
     words: &ConsoleWords,
@@ -59,7 +59,7 @@ fn pages(
     all.collect()
 }
 
-/// Abaku's, and what was thrown away for them.
+/// Makes Abaku's pages, and the report of rejected positions.
 fn of_abaku(
     secret: &Secret,
     days: u32,
@@ -75,7 +75,7 @@ fn of_abaku(
     Ok((pages, told((sifted.looked_at, days), flaws, words)))
 }
 
-/// Those of any other game.
+/// Makes the pages of any other game, and the report of rejected positions.
 fn of_game(
     game: &str,
     secret: &Secret,
@@ -92,7 +92,7 @@ fn of_game(
     Ok((pages, told((sifted.looked_at, days), flaws, words)))
 }
 
-/// One puzzle of any game: as its solver sees it, with what a game of it begins with.
+/// Returns the page of a puzzle of any game: the solver's view, with the setup of its game.
 fn page_of(task: &puzzle::Task, words: &ConsoleWords) -> Result<String, Sentence> {
     let unknown = || Sentence::new("core-unreadable").with("text", task.game);
     let rules = Kind::from_id(task.game).map(Kind::rules).ok_or_else(unknown)?;
@@ -108,8 +108,8 @@ fn page_of(task: &puzzle::Task, words: &ConsoleWords) -> Result<String, Sentence
     Ok(format!("{}\n{rows}", table.sketch(Viewer::Seat(Seat::new(0)))))
 }
 
-/// One puzzle as a person reads it; with its position and `--set jokers=off` the
-/// other tools show more.
+/// Returns the page of an Abaku puzzle. With its position and `--set jokers=off` the other tools
+/// show more.
 fn page(puzzle: &Puzzle, words: &ConsoleWords) -> Result<String, Sentence> {
     let (position, options) = (puzzle.position.to_text(), puzzle.position.options().encode());
     let rules = Kind::from_id(GAME)
@@ -132,7 +132,7 @@ fn page(puzzle: &Puzzle, words: &ConsoleWords) -> Result<String, Sentence> {
     Ok(format!("{}\n{rows}", table.sketch(Viewer::Seat(Seat::new(0)))))
 }
 
-/// What was looked at, and how much of it had which flaw.
+/// Returns the report: the number of positions examined, and the count of each flaw.
 fn told(
     (looked_at, made): (u32, u32),
     flaws: impl IntoIterator<Item = (String, u32)>,
@@ -147,7 +147,7 @@ fn told(
     columns(rows.map(row).collect::<Vec<_>>())
 }
 
-/// Names and what belongs to them, one a line, the second column straight.
+/// Formats names and values in two columns, a pair a line.
 fn columns(rows: impl AsRef<[(String, String)]>) -> String {
     let rows = rows.as_ref();
     let wide = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);

@@ -1,4 +1,4 @@
-//! A net of a game of two while it learns, and the program around it.
+//! The training of a net for a game of two, and the program around it.
 
 use std::{
     env,
@@ -11,22 +11,22 @@ use std::{
 use fastrand::Rng;
 use players::net::{OUT, UNIT};
 
-/// A position to learn from, as who is to move sees it.
+/// A training position in the view of the side to move.
 pub(crate) struct Lesson {
-    /// The inputs of the side to move, and of the other.
+    /// The inputs of the side to move and of the opponent.
     inputs: [[u16; MEN]; 2],
     men: u8,
     stage: u8,
-    /// How often it is to be won: what a search said, and how the game ended.
+    /// The target chance to win, from the search's value and the result of the game.
     wanted: f32,
 }
 
-/// So many men stand at most.
+/// The greatest number of men on a board.
 const MEN: usize = 32;
 
 impl Lesson {
-    /// The lesson of a position with these inputs of the side to move and of the other, at this
-    /// stage, that is to be won so often.
+    /// Creates the lesson of a position: the inputs of the side to move and of the opponent, the
+    /// stage, and the target chance to win.
     pub(crate) fn new(inputs: [impl Iterator<Item = usize>; 2], stage: usize, wanted: f32) -> Self {
         let mut men = 0;
         let inputs = inputs.map(|inputs| {
@@ -42,19 +42,19 @@ impl Lesson {
     }
 }
 
-/// The chance to win of who is ahead by so many parts of what multiplies the odds by 2.72.
+/// Returns the chance to win for a lead `x`, in units that multiply the odds by 2.72.
 pub(crate) fn sigmoid(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
 }
 
-/// One game of so many is not learned from, but asked.
+/// One game in this many serves for validation and not for training.
 const ASKED: usize = 40;
-/// So many lessons are learned at a time.
+/// The number of lessons in a batch.
 const BATCH: usize = 1_024;
-/// How fast it learns at first, and at the end.
+/// The learning rates at the beginning and at the end.
 const RATES: [f32; 2] = [0.001, 0.000_01];
 
-/// Adds so many games to a file, a line each.
+/// Adds games to a file, one a line.
 fn play(
     file: &str,
     games: u64,
@@ -73,7 +73,7 @@ fn play(
     out.flush()
 }
 
-/// Every weight, or what belongs to every weight.
+/// A number for every weight of a net.
 struct Weights<const HIDDEN: usize, const STAGES: usize> {
     hidden: Vec<[f32; HIDDEN]>,
     outputs: [[[f32; HIDDEN]; 2]; STAGES],
@@ -92,23 +92,23 @@ impl<const HIDDEN: usize, const STAGES: usize> Weights<HIDDEN, STAGES> {
     }
 }
 
-/// The net while it learns.
+/// The net during its training.
 pub(crate) struct Pupil<const INPUTS: usize, const HIDDEN: usize, const STAGES: usize> {
     weights: Weights<HIDDEN, STAGES>,
     blame: Weights<HIDDEN, STAGES>,
-    /// What each weight was blamed for lately, and how much that differed.
+    /// The recent averages of each weight's gradient and of its square.
     lately: [Weights<HIDDEN, STAGES>; 2],
     batches: u32,
 }
 
-/// What the hidden layer and the output say to a lesson.
+/// The hidden layer and the output for a lesson.
 struct Answer<const HIDDEN: usize> {
     sums: [[f32; HIDDEN]; 2],
     chance: f32,
 }
 
 impl<const INPUTS: usize, const HIDDEN: usize, const STAGES: usize> Pupil<INPUTS, HIDDEN, STAGES> {
-    /// One that knows nothing.
+    /// Creates an untrained net.
     fn new(rng: &mut Rng) -> Self {
         let mut weights = Weights::zero(INPUTS);
         for weight in weights.hidden[..INPUTS].as_flattened_mut() {
@@ -121,9 +121,9 @@ impl<const INPUTS: usize, const HIDDEN: usize, const STAGES: usize> Pupil<INPUTS
         Self { weights, blame: Weights::zero(INPUTS), lately, batches: 0 }
     }
 
-    /// What the program called so does: it adds games to a file, or makes a net of those in one.
-    /// `game` plays one with so many positions a move and gives its line; `None` if it begins
-    /// unevenly. `read` adds the lessons of a line; `None` if there is no game in it.
+    /// Runs the program of this name: it adds games to a file, or trains a net on those of a file.
+    /// `game` plays a game with a number of positions per move and returns its line; `None` for an
+    /// uneven beginning. `read` adds the lessons of a line; `None` if the line holds no game.
     pub(crate) fn run(
         name: &str,
         game: impl Fn(&mut Rng, u64) -> Option<String>,
@@ -154,9 +154,8 @@ impl<const INPUTS: usize, const HIDDEN: usize, const STAGES: usize> Pupil<INPUTS
         ExitCode::FAILURE
     }
 
-    /// Goes through the games of a file so many times and writes the net after each; where one is
-    /// there, it learns on. After each round it says how far off it was, also where it is only
-    /// asked.
+    /// Trains on the games of a file for some rounds and writes the net after each; an existing net
+    /// is trained further. After each round it prints the error, also that of the validation games.
     fn study(
         file: &str,
         net: &str,
@@ -211,7 +210,7 @@ impl<const INPUTS: usize, const HIDDEN: usize, const STAGES: usize> Pupil<INPUTS
         Answer { sums, chance: sigmoid(said) }
     }
 
-    /// Learns some lessons at once; returns by how much the answers to them were off.
+    /// Learns a batch of lessons; returns the error of the answers.
     fn learn(&mut self, batch: &[Lesson], rate: f32) -> f32 {
         self.blame = Weights::zero(INPUTS);
         let off = batch.iter().map(|lesson| self.blame(lesson)).sum();
@@ -220,7 +219,7 @@ impl<const INPUTS: usize, const HIDDEN: usize, const STAGES: usize> Pupil<INPUTS
         off
     }
 
-    /// Blames every weight for its part in how much an answer is off.
+    /// Adds every weight's gradient for the error of an answer.
     fn blame(&mut self, lesson: &Lesson) -> f32 {
         let Answer { sums, chance } = self.answer(lesson);
         let (men, stage) = (usize::from(lesson.men), usize::from(lesson.stage));
@@ -244,7 +243,7 @@ impl<const INPUTS: usize, const HIDDEN: usize, const STAGES: usize> Pupil<INPUTS
         error * error
     }
 
-    /// Moves every weight against what it is blamed for (Adam).
+    /// Moves every weight against its gradient (Adam).
     fn mend(&mut self, lessons: f32, rate: f32) {
         const KEPT: [f32; 2] = [0.9, 0.999];
         let fresh = KEPT.map(|kept: f32| 1.0 - kept.powi(self.batches.min(100_000) as i32));
@@ -261,26 +260,26 @@ impl<const INPUTS: usize, const HIDDEN: usize, const STAGES: usize> Pupil<INPUTS
         }
     }
 
-    /// By how much the answers to lessons it has not learned are off.
+    /// Returns the error of the answers to validation lessons.
     fn ask(&self, lessons: &[Lesson]) -> f32 {
         let off = |lesson: &Lesson| (self.answer(lesson).chance - lesson.wanted).powi(2);
         lessons.iter().map(off).sum::<f32>() / lessons.len() as f32
     }
 
-    /// Goes on where a net of a file is.
+    /// Loads the net of a file.
     fn read(&mut self, bytes: &[u8]) {
         for ((at, weight), pair) in self.weights.each().enumerate().zip(bytes.chunks_exact(2)) {
             *weight = f32::from(i16::from_le_bytes([pair[0], pair[1]])) / Self::scale(at);
         }
     }
 
-    /// The file of the net.
+    /// Returns the file of the net.
     fn write(&mut self) -> Vec<u8> {
         let short = |(at, weight): (usize, &mut f32)| (*weight * Self::scale(at)).round() as i16;
         self.weights.each().enumerate().map(short).flat_map(i16::to_le_bytes).collect()
     }
 
-    /// What a weight is multiplied by in the file, by its place there.
+    /// Returns the scale of a weight in the file, by its place there.
     fn scale(at: usize) -> f32 {
         let scale = match at {
             _ if at < (INPUTS + 1) * HIDDEN => UNIT,
@@ -291,15 +290,15 @@ impl<const INPUTS: usize, const HIDDEN: usize, const STAGES: usize> Pupil<INPUTS
     }
 }
 
-/// No weight grows beyond what a file can hold.
+/// The greatest weight that a file can hold.
 const LARGEST: f32 = 1.98;
 
-/// A sum, cut off at nothing and at one.
+/// Clips a sum to the range from 0 to 1.
 fn cut(sum: f32) -> f32 {
     if sum > 0.0 && sum < 1.0 { sum } else { 0.0 }
 }
 
-/// What a hidden unit says.
+/// Returns the activation of a hidden unit.
 fn unit(sum: f32) -> f32 {
     let cut = sum.clamp(0.0, 1.0);
     cut * cut

@@ -1,5 +1,5 @@
-//! `kamen-lab uci`: the computer that plays chess for chess programs, by the Universal
-//! Chess Interface: <https://backscattering.de/chess/uci/>.
+//! `kamen-lab uci`: the computer's chess for chess programs, by the Universal Chess Interface:
+//! <https://backscattering.de/chess/uci/>.
 
 mod request;
 #[cfg(test)]
@@ -21,20 +21,20 @@ use self::{
     thought::{AwaitedThought, UciThought},
 };
 
-/// How much it may remember, in megabytes: at first, and at most.
+/// The memory in megabytes: the default and the maximum.
 const MEMORY: [usize; 2] = [16, 256];
 
-/// The Elo numbers of the levels, the easiest first, as `LEVELS.md` of `players` measured them:
-/// the hardest against Stockfish, each other against the next.
+/// The Elo numbers of the levels, the easiest first, as measured in `LEVELS.md` of `players`: the
+/// hardest against Stockfish, each other against the next.
 const RATINGS: [i32; 22] = [
     -801, -630, -464, -298, -165, -2, 147, 278, 434, 569, 723, 830, 999, 1138, 1295, 1469, 1577,
     1731, 1867, 2002, 2138, 2274,
 ];
 
-/// Answers what stands on the input, until it is told to quit or the input ends.
+/// Answers the input until it ends or asks to quit.
 ///
 /// # Errors
-/// Why the input cannot be read, or that `out` is closed.
+/// Fails if the input cannot be read or `out` is closed.
 pub(crate) fn uci(
     words: &ConsoleWords,
     input: &mut dyn BufRead,
@@ -46,13 +46,13 @@ pub(crate) fn uci(
         let mut line = Vec::new();
         loop {
             line.clear();
-            // What cannot be read ends as what is over does.
+            // A read error counts as the end of the input.
             let read = input.read_until(b'\n', &mut line).unwrap_or(0);
             let asked = String::from_utf8_lossy(&line);
             match UciLine::read(&asked) {
                 Some(UciLine::Quit) => return engine.stop(),
                 Some(request) => engine.answer(request)?,
-                // What is bounded is thought to its end.
+                // At the end of the input a bounded thought still finishes.
                 None if read == 0 => return engine.finish(),
                 None if asked.trim().is_empty() => {}
                 None => {
@@ -63,40 +63,40 @@ pub(crate) fn uci(
     })
 }
 
-/// So much of what was said that a remark can repeat it.
+/// Cuts a text to a length that a remark can repeat.
 fn cut(text: &str) -> String {
     shown(text.trim(), 60)
 }
 
-/// Where the answers go, from whatever thread.
+/// The output, shared by all threads.
 struct Voice<'a> {
     words: &'a ConsoleWords,
     out: Mutex<&'a mut (dyn Write + Send)>,
 }
 
 impl Voice<'_> {
-    /// Says lines, and that at once.
+    /// Writes lines and flushes them.
     fn say(&self, lines: &str) -> Result<(), Sentence> {
         let mut out = self.out.lock().unwrap_or_else(PoisonError::into_inner);
         console::write(&mut **out, &format!("{lines}\n"))
     }
 
-    /// Says what a person may want to know.
+    /// Writes a remark for a person.
     fn remark(&self, sentence: Sentence) -> Result<(), Sentence> {
         self.say(&format!("info string {}", self.words.sentence(&sentence).replace('\n', " ")))
     }
 }
 
-/// What it was told so far.
+/// The state of a session.
 struct UciSession<'scope, 'env> {
     voice: &'env Voice<'env>,
     scope: &'scope Scope<'scope, 'env>,
     position: ChessAnalysis,
-    /// The level it plays like, if it is to play like one.
+    /// The level to imitate, if `is_limited` is set.
     level: &'static str,
     is_limited: bool,
     megabytes: usize,
-    /// What a level's whims are drawn from.
+    /// The source of the level's random errors.
     luck: Secret,
     thought: Option<UciThought<'scope>>,
 }
@@ -146,7 +146,7 @@ impl<'scope, 'env> UciSession<'scope, 'env> {
         .join("\n")
     }
 
-    /// Sets an option; its name is understood however it is written.
+    /// Sets an option; the case of its name does not matter.
     fn set(&mut self, name: &str, value: &str) -> Result<(), Sentence> {
         let same = |one: &str, other: &str| one.eq_ignore_ascii_case(other);
         let done = match name.to_ascii_lowercase().as_str() {
@@ -171,7 +171,7 @@ impl<'scope, 'env> UciSession<'scope, 'env> {
         done.map_or_else(|| self.voice.remark(wrong.with("value", cut(value))), Ok)
     }
 
-    /// Takes the position up to the first move that cannot be made.
+    /// Sets up the position with the moves before the first illegal one.
     fn place(&mut self, fen: Option<&str>, moves: &[String]) -> Result<(), Sentence> {
         let position = fen.map_or_else(|| Some(ChessAnalysis::default()), ChessAnalysis::of);
         let Some(mut position) = position else {
@@ -185,7 +185,7 @@ impl<'scope, 'env> UciSession<'scope, 'env> {
         })
     }
 
-    /// Begins to think on a thread of its own.
+    /// Starts a thought on its own thread.
     fn go(&mut self, mut go: Go) -> Result<(), Sentence> {
         self.stop()?;
         let wrong = go.among.iter().find(|code| !self.position.is_legal(code));
@@ -204,24 +204,24 @@ impl<'scope, 'env> UciSession<'scope, 'env> {
         Ok(())
     }
 
-    /// Ends a thought, which answers with what it has found.
+    /// Stops a thought, which then answers with its result so far.
     fn stop(&mut self) -> Result<(), Sentence> {
         self.thought.take().map_or(Ok(()), UciThought::stop)
     }
 
-    /// Waits for a thought, if it has an end.
+    /// Waits for a thought, unless it is endless.
     fn finish(&mut self) -> Result<(), Sentence> {
         self.thought.take().map_or(Ok(()), UciThought::finish)
     }
 }
 
-/// The level whose Elo number is nearest to this one.
+/// Returns the level with the nearest Elo number.
 fn rated(elo: i32) -> &'static str {
     let rated = RATINGS.iter().zip(levels());
     rated.min_by_key(|(rating, _)| rating.abs_diff(elo)).map_or_else(hardest, |(_, level)| level)
 }
 
-/// Luck that nobody knows.
+/// Draws a secret from the system's random source.
 fn drawn() -> Result<Secret, Sentence> {
     let mut secret = [0; 32];
     let why =

@@ -1,9 +1,8 @@
-//! What a chess program asks, a line each.
+//! The requests of a chess program, one a line.
 
 use std::time::Duration;
 
-/// One line, understood. Words before it that nobody knows are passed over, as the
-/// protocol wants it.
+/// A parsed line. As the protocol demands, unknown words before it are skipped.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum UciLine {
     Greet,
@@ -13,7 +12,7 @@ pub(super) enum UciLine {
         name: String,
         value: String,
     },
-    /// `None` where the position is that of the beginning.
+    /// `None` for the initial position.
     Position {
         fen: Option<String>,
         moves: Vec<String>,
@@ -23,26 +22,26 @@ pub(super) enum UciLine {
     Quit,
 }
 
-/// How long to think, and about what.
+/// The bounds and the moves of a thought.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Go {
-    /// The moves to think about; all if there are none.
+    /// The moves to consider; empty for all.
     pub(super) among: Vec<String>,
     pub(super) depth: Option<u32>,
     pub(super) nodes: Option<u64>,
-    /// So long, exactly.
+    /// The exact time for the move.
     pub(super) time: Option<Duration>,
-    /// What is left on White's clock, and on Black's.
+    /// The time left on White's clock, and on Black's.
     pub(super) left: [Option<Duration>; 2],
-    /// What is added to them with every move.
+    /// The increment per move of each side.
     pub(super) added: [Duration; 2],
-    /// How many moves until there is more time.
+    /// The number of moves until the next time control.
     pub(super) moves_to_go: Option<u32>,
-    /// Whether the answer has to wait for a stop.
+    /// Whether the answer must wait for a stop.
     pub(super) is_endless: bool,
 }
 
-/// The words that begin a part of `go`.
+/// The words that begin the parts of `go`.
 const PARTS: [&str; 12] = [
     "searchmoves",
     "ponder",
@@ -59,7 +58,7 @@ const PARTS: [&str; 12] = [
 ];
 
 impl UciLine {
-    /// `None` if there is nothing in it that is known.
+    /// Reads a line; `None` if it holds nothing known.
     pub(super) fn read(line: &str) -> Option<Self> {
         let words: Vec<_> = line.split_whitespace().collect();
         (0..words.len()).find_map(|at| Self::of(words[at], &words[at + 1..]))
@@ -80,7 +79,7 @@ impl UciLine {
     }
 }
 
-/// `name … value …`; a button has no value.
+/// Reads `name … value …`; a button has no value.
 fn option(words: &[&str]) -> Option<UciLine> {
     let (first, rest) = words.split_first()?;
     let value = rest.iter().position(|word| *word == "value").unwrap_or(rest.len());
@@ -89,7 +88,7 @@ fn option(words: &[&str]) -> Option<UciLine> {
     (*first == "name").then_some(UciLine::Option { name, value })
 }
 
-/// `startpos` or `fen …`, then perhaps `moves …`.
+/// Reads `startpos` or `fen …`, with an optional `moves …`.
 fn position(words: &[&str]) -> Option<UciLine> {
     let (first, rest) = words.split_first()?;
     let end = rest.iter().position(|word| *word == "moves").unwrap_or(rest.len());
@@ -113,9 +112,9 @@ impl Go {
         go
     }
 
-    /// Takes in one part; what cannot be read sets no bound.
+    /// Reads one part; an unreadable one sets no bound.
     fn part(&mut self, name: &str, values: &[&str]) {
-        // Some programs send a clock that has run out as a negative number.
+        // Some programs send negative numbers for a clock that has run out.
         let number = values.first().and_then(|value| value.parse::<i64>().ok());
         let number = number.map(|number| u64::try_from(number).unwrap_or(0));
         let small = number.map(|number| u32::try_from(number).unwrap_or(u32::MAX));
@@ -129,7 +128,7 @@ impl Go {
             "movestogo" => self.moves_to_go = small,
             "depth" => self.depth = small,
             "nodes" => self.nodes = number,
-            // So far each side's moves have to be looked at.
+            // A mate in this many moves takes twice as many plies.
             "mate" => self.depth = small.map(|moves| moves.saturating_mul(2)),
             "movetime" => self.time = time,
             "infinite" => self.is_endless = true,
@@ -137,11 +136,11 @@ impl Go {
         }
     }
 
-    /// How long to think, for the side of this number; `None` where no time is set.
+    /// Returns the time for the side of this number; `None` if no time is set.
     pub(super) fn time(&self, side: usize) -> Option<Duration> {
         let least = Duration::from_millis(1);
         let clock = self.left[side].map(|left| {
-            // What it takes until the other program hears of the move.
+            // A reserve for the delivery of the move.
             let safe = left.saturating_sub(SLACK);
             let moves = self.moves_to_go.unwrap_or(USUAL).clamp(1, USUAL);
             (safe / moves + self.added[side] * 3 / 4).min(safe * 4 / 5)
@@ -151,9 +150,9 @@ impl Go {
     }
 }
 
-/// So much of a clock is never used.
+/// The part of a clock that is never used.
 const SLACK: Duration = Duration::from_millis(40);
-/// For so many moves a clock has to do, if nobody says for how many.
+/// The number of moves a clock must cover if no number is given.
 const USUAL: u32 = 28;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Talks between a chess program and the computer.
+//! Dialogues between a chess program and the computer.
 
 use std::{
     io::{self, Read},
@@ -7,10 +7,10 @@ use std::{
 
 use super::*;
 
-/// In a talk: the next line is said only when all questions are answered.
+/// A mark in a dialogue: the next line waits until all questions are answered.
 const WAIT: &str = "(wait)";
 
-/// What was answered so far.
+/// The answers so far.
 #[derive(Default)]
 struct Heard {
     text: Mutex<String>,
@@ -31,7 +31,7 @@ impl Write for Ear {
     }
 }
 
-/// Says one line after the other.
+/// A reader that says one line after the other.
 struct Mouth {
     heard: Arc<Heard>,
     lines: Vec<Vec<u8>>,
@@ -74,7 +74,7 @@ impl BufRead for Mouth {
     }
 }
 
-/// What is answered to these lines.
+/// Returns the answers to these lines.
 fn told_bytes(lines: Vec<Vec<u8>>) -> String {
     let heard = Arc::new(Heard::default());
     let words = ConsoleWords::of(&|_| None);
@@ -87,7 +87,7 @@ fn told(lines: &[&str]) -> String {
     told_bytes(lines.iter().map(|line| line.as_bytes().to_vec()).collect())
 }
 
-/// The last word about a position: what is played, and what was said before it.
+/// Returns the answer for a position: the move played, and the output before it.
 fn best(position: &str, go: &str) -> (String, String) {
     let told = told(&[&format!("position {position}"), go]);
     let (before, best) = told.trim_end().rsplit_once("bestmove ").unwrap();
@@ -177,7 +177,7 @@ fn castling_en_passant_and_promotion_are_read_and_written() {
         "position startpos moves e2e4 a7a6 e4e5 d7d5 e5d6 e8d7",
         "position fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8q h7g7",
     ]);
-    // Only a king beside a pawn's prey that has gone may not stay there.
+    // The king is attacked only once the pawn taken en passant is gone.
     assert_eq!(rest, "", "all of these are legal");
     assert_eq!(best("fen 8/P6k/8/8/8/8/8/K7 w - - 0 1", "go depth 3").0, "a7a8q");
 }
@@ -238,10 +238,10 @@ fn a_level_plays_as_it_plays_in_a_chat() {
     assert!(depths("Flint") > 1);
 }
 
-/// What was measured of the levels.
+/// The measured strengths of the levels.
 const LEVELS: &str = include_str!("../../../players/LEVELS.md");
 
-/// The number that stands there behind these words.
+/// Returns the number after these words.
 fn measured(words: &str) -> f64 {
     let behind = LEVELS.split(words).nth(1).unwrap().trim_start();
     behind.split(' ').next().unwrap().replace(',', "").parse().unwrap()
@@ -262,7 +262,7 @@ fn the_elo_numbers_are_those_that_were_measured() {
     let quartz = levels.iter().position(|level| *level == "quartz").unwrap();
     let hardest = measured("held back to an Elo number of") + measured("is that of who is");
     is_of(levels.len() - 1, hardest);
-    // Those between share what diamond is ahead of quartz.
+    // The levels in between share diamond's lead over quartz.
     let mut elo = hardest - below(share("diamond", "quartz"));
     let step = (hardest - elo) / (levels.len() - 1 - quartz) as f64;
     (quartz..levels.len()).for_each(|at| is_of(at, elo + step * (at - quartz) as f64));

@@ -1,4 +1,4 @@
-//! A thought about one position, on a thread of its own.
+//! A thought about one position, on its own thread.
 
 use std::{
     sync::mpsc::{Receiver, Sender, TryRecvError, channel},
@@ -11,19 +11,19 @@ use players::chess::analysis::{Bounds, ChessAnalysis, ChessFinding, Follower, Mo
 
 use super::{Voice, request::Go};
 
-/// What is to be thought about.
+/// The task of a thought.
 pub(super) struct AwaitedThought<'env> {
     pub(super) voice: &'env Voice<'env>,
     pub(super) position: ChessAnalysis,
-    /// The level to play like, with its luck.
+    /// The level to imitate, with its luck.
     pub(super) level: Option<(&'static str, Secret)>,
     pub(super) megabytes: usize,
     pub(super) go: Go,
 }
 
-/// One that is under way.
+/// A thought in progress.
 pub(super) struct UciThought<'scope> {
-    /// Once this is gone, the thought is to end.
+    /// The thought ends when this is dropped.
     goes_on: Sender<()>,
     is_endless: bool,
     answered: ScopedJoinHandle<'scope, Result<(), Sentence>>,
@@ -31,7 +31,7 @@ pub(super) struct UciThought<'scope> {
 
 impl<'scope> UciThought<'scope> {
     /// # Errors
-    /// That there is no thread for it.
+    /// Fails if the thread cannot start.
     pub(super) fn begun<'env>(
         scope: &'scope Scope<'scope, 'env>,
         waiting: AwaitedThought<'env>,
@@ -47,19 +47,19 @@ impl<'scope> UciThought<'scope> {
         Ok(Self { goes_on, is_endless, answered: begun.map_err(why)? })
     }
 
-    /// Ends it, and waits until it has answered.
+    /// Stops the thought, and waits for its answer.
     ///
     /// # Errors
-    /// That nobody hears the answer.
+    /// Fails if nobody reads the answer.
     pub(super) fn stop(self) -> Result<(), Sentence> {
         drop(self.goes_on);
         self.answered.join().unwrap_or(Ok(()))
     }
 
-    /// Waits until it has answered by itself, if it ever does so.
+    /// Waits for the answer, unless the thought is endless.
     ///
     /// # Errors
-    /// That nobody hears the answer.
+    /// Fails if nobody reads the answer.
     pub(super) fn finish(self) -> Result<(), Sentence> {
         if self.is_endless {
             return self.stop();
@@ -72,7 +72,7 @@ impl<'scope> UciThought<'scope> {
 }
 
 impl AwaitedThought<'_> {
-    /// Thinks, and says what is best.
+    /// Thinks, and prints the best move.
     fn think(self, began: Instant, stop: &Receiver<()>) -> Result<(), Sentence> {
         let Self { voice, position, level, megabytes, go } = self;
         let time = if go.is_endless { None } else { go.time(usize::from(!position.is_whites())) };
@@ -87,18 +87,18 @@ impl AwaitedThought<'_> {
             voice.say(&format!("info depth 0 score {score}"))?;
         }
         if go.is_endless {
-            // It comes to nothing but its end.
+            // The channel only ever closes.
             let _ = stop.recv();
         }
         voice.say(&format!("bestmove {}", best.as_deref().unwrap_or("(none)")))
     }
 }
 
-/// Hears what is found, and knows when to end.
+/// A follower that prints the findings and watches the bounds.
 struct ThoughtListener<'a, 'env> {
     voice: &'env Voice<'env>,
     began: Instant,
-    /// How long it may take.
+    /// The time limit.
     time: Option<Duration>,
     stop: &'a Receiver<()>,
 }
@@ -117,7 +117,7 @@ impl Follower for ThoughtListener<'_, '_> {
             "info depth {depth} score {score} nodes {nodes} nps {pace} time {} pv {line}",
             time.as_millis()
         );
-        // Who does not listen is noticed with the answer.
+        // The answer will report a closed output.
         let _ = self.voice.say(&told);
     }
 }
