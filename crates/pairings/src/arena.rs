@@ -1,4 +1,4 @@
-//! Arena: free players meet who have about as much, as long as there is time.
+//! Arena: while there is time, free players with similar scores meet.
 //!
 //! A win counts 2, a draw 1. A player who has won two in a row is on a streak: the next games count
 //! double until one is not won (as on lichess.org, <https://lichess.org/tournament/help>).
@@ -10,31 +10,31 @@ use crate::tournament::Score;
 /// A game of an arena.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArenaGame {
-    /// Who played, who begins first.
+    /// The players; the first one begins.
     pub sides: [usize; 2],
-    /// What it came to for who began; `None`: it goes on, or counts for neither.
+    /// The result of the player who begins; `None` if the game goes on or counts for neither.
     pub score: Option<Score>,
 }
 
-/// Where an entrant of an arena stands.
+/// A row of an arena's table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArenaLine {
     /// The entrant's number.
     pub entrant: usize,
-    /// The place, from 1; those whom nothing tells apart share it.
+    /// The place, from 1; equal entrants share it.
     pub place: usize,
-    /// What was scored.
+    /// The points.
     pub points: u32,
-    /// How many games count.
+    /// The number of games that count.
     pub played: usize,
-    /// How many of those were won.
+    /// The number of games won.
     pub won: usize,
     /// Whether the next game counts double.
     pub streak: bool,
 }
 
-/// The standings after these games, in the order in which they were over: by points, then by
-/// wins, then who needed fewer games.
+/// Returns the standings after these games, given in order of their ends. They are sorted by
+/// points, then by wins, then by fewer games.
 pub fn arena_standings(entrants: usize, games: &[ArenaGame]) -> Vec<ArenaLine> {
     let mut lines: Vec<ArenaLine> = (0..entrants).map(|entrant| line(entrant, games)).collect();
     let key = |line: &ArenaLine| (Reverse((line.points, line.won)), line.played);
@@ -69,9 +69,9 @@ fn line(entrant: usize, games: &[ArenaGame]) -> ArenaLine {
     line
 }
 
-/// Who of those that are free meet now, who begins first. Who leads meets the next in the
-/// table, but nobody the same twice in a row, unless nobody else plays (`alone`). Who finds
-/// nobody waits.
+/// Returns the next pairs of free entrants; the first of each begins. Entrants in the order of the
+/// table meet the next one below. Nobody meets the same opponent twice in a row, unless nobody else
+/// plays (`alone`). An entrant without an opponent waits.
 pub fn arena_pairs(
     entrants: usize,
     free: &[usize],
@@ -92,19 +92,20 @@ pub fn arena_pairs(
         }
     }
     if alone && pairs.is_empty() {
-        // They have met, and there is nobody else.
+        // These have just met, and nobody else is here.
         pairs.extend(left.chunks_exact(2).map(|pair| colours(pair[0], pair[1], games)));
     }
     pairs
 }
 
-/// Whom somebody met last.
+/// Returns an entrant's last opponent.
 fn last(one: usize, games: &[ArenaGame]) -> Option<usize> {
     let sides = games.iter().rev().find(|game| game.sides.contains(&one))?.sides;
     sides.into_iter().find(|side| *side != one)
 }
 
-/// Who has begun less often begins, else who did not the last time.
+/// Decides who begins: the one who has begun less often, otherwise the one who did not begin last
+/// time.
 fn colours(one: usize, other: usize, games: &[ArenaGame]) -> (usize, usize) {
     let balance = |who: usize| -> i64 {
         games
@@ -143,7 +144,7 @@ mod tests {
         let wanted =
             ArenaLine { entrant: 0, place: 1, points: 12, played: 5, won: 4, streak: false };
         assert_eq!(first, wanted);
-        // What goes on counts nothing and ends no streak.
+        // An open game counts nothing and ends no streak.
         games.push(ArenaGame { sides: [0, 2], score: None });
         assert_eq!(arena_standings(3, &games)[0], wanted);
     }
@@ -160,7 +161,7 @@ mod tests {
     fn nobody_meets_the_same_twice_in_a_row_while_others_play() {
         assert_eq!(arena_pairs(5, &[0, 1, 2, 3, 4], &[], true), [(0, 1), (2, 3)]);
         let games = [game(0, 1, Score::Win), game(2, 3, Score::Loss)];
-        // 0 and 3 won; those who began answer now.
+        // 0 and 3 won; those who began answer this time.
         assert_eq!(arena_pairs(4, &[0, 1, 2, 3], &games, true), [(3, 0), (1, 2)]);
         assert_eq!(arena_pairs(4, &[0, 1], &games, false), []);
         assert_eq!(arena_pairs(4, &[0, 1], &games, true), [(1, 0)]);
@@ -184,7 +185,7 @@ mod tests {
                     games.push(game(one, other, score));
                 }
             }
-            // Nobody begins much oftener than they answer.
+            // The numbers of beginning and answering stay balanced.
             for who in 0..entrants {
                 let began = games.iter().filter(|game| game.sides[0] == who).count();
                 let answered = games.iter().filter(|game| game.sides[1] == who).count();

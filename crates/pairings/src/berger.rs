@@ -1,12 +1,12 @@
 //! All against all, by Berger's tables (FIDE Handbook C.05, annex 1).
 
-/// The rounds in which `entrants` people, numbered from 0, all meet once. A pair names first
-/// who begins. With an odd number one of them rests in each round, and is in no pair of it.
+/// Returns the rounds in which `entrants` people, numbered from 0, all meet once. The first of a
+/// pair begins. With an odd number one person rests in each round and is in no pair of it.
 ///
-/// Nobody begins more than once oftener than they answer, or the other way round.
+/// For everyone, the numbers of beginning and answering differ by one at most.
 pub fn berger(entrants: usize) -> Vec<Vec<(usize, usize)>> {
     let seats = entrants.next_multiple_of(2);
-    // The last seat stays, the others turn by half a circle each round.
+    // The last seat is fixed; the others rotate by half a circle each round.
     let (Some(last), Some(circle)) = (seats.checked_sub(1), (seats >= 2).then_some(seats / 2))
     else {
         return Vec::new();

@@ -1,8 +1,9 @@
 //! Swiss pairing by FIDE's Dutch system (Handbook C.04.3, in force since February 2026).
 //!
 //! A round is paired bracket by bracket (1.9), from the highest score down. The criteria of a
-//! bracket (2.1 to 2.4) are the weights of a matching of all who are not paired yet: so what
-//! stays possible below (C4) is always known, and no pairing is tried that another beats.
+//! bracket (2.1 to 2.4) become the weights of a matching of all unpaired contenders. The matching
+//! therefore always knows the possibilities below (C4), and the search tries no pairing that
+//! another beats.
 
 mod bracket;
 mod colours;
@@ -17,23 +18,23 @@ use crate::{
 use bracket::Bracket;
 use contender::Contender;
 
-/// Why a round cannot be paired.
+/// The reason why a round cannot be paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unpairable {
-    /// All rounds were played.
+    /// All rounds have been played.
     Over,
-    /// Nobody will be there.
+    /// No entrant will be present.
     Empty,
-    /// The number is odd, and nobody may have the bye (C2).
+    /// The number is odd, and no entrant may have the bye (C2).
     NoBye,
-    /// Too many have met already, are forbidden to meet, or are due the same colour (C1, C3).
+    /// Too many entrants have met already, must not meet, or are due the same colour (C1, C3).
     Exhausted,
 }
 
-/// Pairs the next round. The pairs stand in the order of their boards.
+/// Pairs the next round. The pairs are in the order of their boards.
 ///
 /// # Errors
-/// Why no pairing exists.
+/// Returns the reason if no pairing exists.
 pub fn dutch(tournament: &Tournament) -> Result<Fixture, Unpairable> {
     if tournament.played >= tournament.rounds {
         return Err(Unpairable::Over);
@@ -58,19 +59,19 @@ pub fn dutch(tournament: &Tournament) -> Result<Fixture, Unpairable> {
     Ok(field.fixture(pairs, open.first().copied()))
 }
 
-/// Who is to be paired, ranked by score and then by pairing number (1.2).
+/// The contenders, ranked by score and then by pairing number (1.2).
 struct Field<'a> {
     tournament: &'a Tournament,
     played: usize,
     contenders: Vec<Contender>,
-    /// The score of who will be left over (C5), if the number is odd.
+    /// The score of the contender left over (C5), if the number is odd.
     bye_score: Option<u32>,
 }
 
 impl<'a> Field<'a> {
     fn of(tournament: &'a Tournament) -> Self {
         let played = tournament.played;
-        // Who never came has no pairing number yet (C.04.2, 2.5).
+        // An entrant who never came has no pairing number yet (C.04.2, 2.5).
         let known = (0..tournament.entrants.len()).filter(|&number| {
             let slots = &tournament.entrants[number].slots;
             slots.len() <= played || slots.iter().any(|slot| slot.is_paired())
@@ -84,7 +85,7 @@ impl<'a> Field<'a> {
         Self { tournament, played, contenders, bye_score: None }
     }
 
-    /// Whether two may meet: C1, C3 and what the organiser forbids. A game nobody came to does
+    /// Whether two may meet, by C1, C3 and the organiser's ban. A game that neither came to does
     /// not count (C.04.2, 3.5).
     fn may_meet(&self, one: usize, other: usize) -> bool {
         let (one, other) = (&self.contenders[one], &self.contenders[other]);
@@ -98,7 +99,7 @@ impl<'a> Field<'a> {
                 || self.is_top(other))
     }
 
-    /// 1.8: who has more than half of all points when the last round is paired.
+    /// 1.8: whether a contender has more than half of all points when the last round is paired.
     fn is_top(&self, one: &Contender) -> bool {
         let worth = &self.tournament.worth;
         let most = worth.win.max(worth.draw) * u32::try_from(self.played).unwrap_or(u32::MAX);
@@ -111,7 +112,7 @@ impl<'a> Field<'a> {
         one.may_rest && self.bye_score.is_none_or(|score| score == one.score)
     }
 
-    /// Finds whether all can be paired, and the lowest score of who can be left over (C5).
+    /// Checks that all can be paired, and finds the lowest score of a contender left over (C5).
     fn with_bye_score(mut self) -> Result<Self, Unpairable> {
         let count = self.contenders.len();
         let odd = !count.is_multiple_of(2);
@@ -133,8 +134,8 @@ impl<'a> Field<'a> {
         Ok(self)
     }
 
-    /// Gives colours, and boards as C.04.2, 3.6 orders them: by the higher score of the two, then
-    /// the lower, then the rank.
+    /// Assigns colours, and boards in the order of C.04.2, 3.6: by the higher score of the two,
+    /// then the lower, then the rank.
     fn fixture(&self, pairs: Vec<(usize, usize)>, bye: Option<usize>) -> Fixture {
         let mut pairs = pairs;
         pairs.sort_by_key(|&(high, low)| {
@@ -149,7 +150,7 @@ impl<'a> Field<'a> {
         Fixture { pairs: seated.collect(), bye: bye.map(|one| self.contenders[one].number) }
     }
 
-    /// 5.2: whether the higher of a pair has white.
+    /// 5.2: whether the higher-ranked of a pair has white.
     fn is_white(&self, high: usize, low: usize) -> bool {
         let (high, low) = (&self.contenders[high], &self.contenders[low]);
         // 5.2.5: an odd pairing number, counted from 1, has the initial colour.

@@ -1,20 +1,20 @@
-//! Knockout: winners go on, and the losers of the semifinals meet for the third place.
+//! Knockout: winners advance, and the losers of the semifinals meet for the third place.
 
-/// A tree of meetings, and the one for the third place.
+/// A tree of ties, with the tie for the third place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Knockout {
-    /// The meetings of each round, the final last; two that follow lead to one of the next.
+    /// The ties of each round, the final last; two consecutive ones lead to one of the next round.
     pub rounds: Vec<Vec<CupTie>>,
-    /// The meeting for the third place; there is none of fewer than four.
+    /// The tie for the third place; `None` with fewer than four entrants.
     pub third: Option<CupTie>,
 }
 
-/// A meeting of a knockout.
+/// A tie of a knockout.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CupTie {
-    /// Who meets, as far as it is known. One who meets nobody goes on at once.
+    /// The entrants, as far as they are known. A lone one advances at once.
     pub sides: [Option<usize>; 2],
-    /// Who won.
+    /// The winner.
     pub winner: Option<usize>,
 }
 
@@ -29,21 +29,20 @@ impl CupTie {
         Self { sides, winner }
     }
 
-    /// Who lost, if it is over.
+    /// Returns the loser, if the tie is over.
     pub fn loser(&self) -> Option<usize> {
         let winner = self.winner?;
         self.sides.into_iter().flatten().find(|&side| side != winner)
     }
 
-    /// Whether both are known and neither has won.
+    /// Whether both entrants are known and neither has won.
     pub fn is_open(&self) -> bool {
         self.winner.is_none() && self.sides.iter().all(Option::is_some)
     }
 }
 
-/// The knockout of entrants numbered from 0, the strongest first, after some were won: each
-/// by its winner and loser. The strongest meet as late as can be, and rest first where
-/// places are free.
+/// Builds the knockout of entrants numbered from 0, the strongest first. `won` lists the finished
+/// ties by winner and loser. The strongest entrants meet as late as possible, and have the byes.
 pub fn knockout(entrants: usize, won: &[(usize, usize)]) -> Knockout {
     let known = |place: usize| (place < entrants).then_some(place);
     let first = seeds(entrants.next_power_of_two());
@@ -70,7 +69,8 @@ pub fn knockout(entrants: usize, won: &[(usize, usize)]) -> Knockout {
     Knockout { rounds, third }
 }
 
-/// The order in which the strongest of a power of two stand: each meets the weakest of a half.
+/// Returns the order of seeds for a power of two: the strongest meets the weakest, in the first
+/// round and in later ones if the seeds hold.
 fn seeds(size: usize) -> Vec<usize> {
     let mut order = vec![0];
     while order.len() < size {
@@ -81,14 +81,14 @@ fn seeds(size: usize) -> Vec<usize> {
 }
 
 impl Knockout {
-    /// The meetings that wait for a winner, the earlier rounds first.
+    /// Returns the open ties, those of earlier rounds first.
     pub fn open(&self) -> Vec<(usize, usize)> {
         let duels = self.rounds.iter().flatten().chain(&self.third);
         let open = duels.filter(|duel| duel.is_open());
         open.filter_map(|duel| Some((duel.sides[0]?, duel.sides[1]?))).collect()
     }
 
-    /// The places that are certain, from 1, by entrant; losers of one round share one.
+    /// Returns the certain places, from 1, by entrant; losers of one round share a place.
     pub fn places(&self) -> Vec<(usize, usize)> {
         let mut places = Vec::new();
         let mut place = 1;
@@ -119,7 +119,7 @@ mod tests {
     #[test]
     fn six_as_drawn_by_hand() {
         let start = knockout(6, &[]);
-        // The first two rest; then 1 meets who wins of 4 and 5, and 2 who wins of 3 and 6.
+        // The first two have byes. Then 1 meets the winner of 4 and 5, and 2 the winner of 3 and 6.
         assert_eq!(start.open(), [(3, 4), (2, 5)]);
         let half = knockout(6, &[(4, 3), (2, 5)]);
         assert_eq!(half.open(), [(0, 4), (1, 2)]);
@@ -139,7 +139,7 @@ mod tests {
                 if open.is_empty() {
                     break;
                 }
-                // The stronger one wins always.
+                // The stronger entrant always wins.
                 won.extend(open.iter().map(|&(one, other)| (one.min(other), one.max(other))));
             }
             let third = usize::from(entrants > 3);

@@ -1,87 +1,88 @@
-//! A season of a league: who meets whom and when, how a division stands, and who plays where
-//! next.
+//! A season of a league: the pairings and their times, the table of a division, and the movements
+//! to the next season.
 //!
-//! Entrants of a division are numbered from 0 in the order that was drawn when it began; who came
-//! late stands behind them.
+//! Entrants of a division are numbered from 0 in the order of the draw; late entrants come after
+//! them.
 //!
-//! A win counts [`WIN`], a draw half of it. A game that is not over when the season is counts
-//! half for each. A player who leaves before half of their games are played is out: none of their
-//! games counts. One who leaves later loses those that are left.
+//! A win counts [`WIN`], a draw half of it. A game still open at the end of the season counts half
+//! for each. A player who leaves before half of their games are played is out: none of their games
+//! counts. A player who leaves later loses the open ones.
 
 use std::{cmp::Reverse, collections::BTreeMap};
 
 use crate::berger;
 
-/// What a won game counts.
+/// The worth of a won game.
 pub const WIN: i64 = 120;
 
-/// How two of a division stand with each other.
+/// The state of the game between two entrants of a division.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Meeting {
-    /// Their game is not over.
+    /// The game is not over.
     Open,
-    /// Their game is over: what each made of it, and their scores where the game has some.
+    /// The game is over, with the share of each entrant, and the scores if the game has any.
     Played {
-        /// In parts of [`WIN`].
+        /// The shares in parts of [`WIN`].
         shares: [i64; 2],
-        /// The score of each; both nothing where the game keeps none.
+        /// The scores; both 0 in a game without scores.
         scores: [i64; 2],
     },
-    /// Their game was called off or taken out: it counts for nobody.
+    /// The game was called off or taken out: it counts for neither.
     Void,
 }
 
-/// What is known of a division.
+/// The state of a division.
 #[derive(Debug, Clone, Default)]
 pub struct Division {
-    /// Of each entrant, whether they have left.
+    /// For each entrant, whether they have left.
     pub left: Vec<bool>,
-    /// The games there are, by the numbers of both; the smaller comes first.
+    /// The games by the numbers of both entrants, the smaller first.
     pub meetings: BTreeMap<(usize, usize), Meeting>,
     /// Whether the season is over.
     pub over: bool,
 }
 
-/// What a game counts in the table.
+/// The worth of a game in the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Counted {
-    /// Nothing yet.
+    /// The game is open and counts nothing yet.
     Open,
-    /// So much for each, by parts of [`WIN`].
+    /// The shares of both, in parts of [`WIN`].
     Shares([i64; 2]),
-    /// It counts for nobody.
+    /// The game counts for neither.
     Void,
 }
 
-/// A line of the table of a division.
+/// A row of a division's table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TableLine {
-    /// Whose line it is.
+    /// The entrant's number.
     pub entrant: usize,
-    /// In parts of [`WIN`].
+    /// The points in parts of [`WIN`].
     pub points: i64,
-    /// How many games count.
+    /// The number of games that count.
     pub played: usize,
-    /// How many of those were won.
+    /// The number of games won.
     pub won: usize,
-    /// How many were drawn.
+    /// The number of games drawn.
     pub drawn: usize,
-    /// Against those who have as many points.
+    /// The points against entrants with the same total.
     pub direct: i64,
-    /// The points of each opponent, by what was made of the game with them.
+    /// The Sonneborn-Berger score: the sum of each opponent's points times the share of the game
+    /// with them.
     pub berger: i64,
-    /// Own scores less those of the opponents.
+    /// The entrant's scores less those of the opponents.
     pub difference: i64,
-    /// Whether they have left so early that none of their games counts.
+    /// Whether the entrant left so early that none of their games counts.
     pub out: bool,
 }
 
-/// Where somebody goes after a season.
+/// The movement of an entrant after a season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Movement {
     /// To the division above.
     Up,
-    /// Nowhere.
+    /// To the same division.
     Stays,
     /// To the division below.
     Down,
@@ -102,7 +103,7 @@ impl Division {
         }
     }
 
-    /// Whether somebody has left before half of their games were played.
+    /// Whether an entrant has left before half of their games were played.
     pub fn is_out(&self, entrant: usize) -> bool {
         let others = (0..self.entrants()).filter(|&other| other != entrant);
         let played =
@@ -110,7 +111,7 @@ impl Division {
         self.left[entrant] && 2 * played.count() + 1 < self.entrants()
     }
 
-    /// What the game of two counts, for the first of them first.
+    /// Returns the worth of a game between two entrants, from the first one's side.
     pub fn counted(&self, one: usize, other: usize) -> Counted {
         if self.is_out(one) || self.is_out(other) {
             return Counted::Void;
@@ -126,7 +127,7 @@ impl Division {
         }
     }
 
-    /// Whether nothing is left to play.
+    /// Whether all games are finished.
     pub fn is_played(&self) -> bool {
         let all = 0..self.entrants();
         all.clone().all(|one| {
@@ -136,8 +137,8 @@ impl Division {
         })
     }
 
-    /// The table, the best first: by points, by what those with as many made of each other, by
-    /// Sonneborn-Berger, by the difference of scores, and as it was drawn. Players who are out come
+    /// Returns the table, the best first: by points, by the games among equals, by
+    /// Sonneborn-Berger, by the difference of scores, and by the draw. Players who are out come
     /// last.
     pub fn table(&self) -> Vec<TableLine> {
         let mut lines: Vec<TableLine> = (0..self.entrants()).map(|at| self.line(at)).collect();
@@ -159,7 +160,7 @@ impl Division {
         lines
     }
 
-    /// All of a line but what hangs on the other lines.
+    /// Returns a row without the values that depend on other rows.
     fn line(&self, entrant: usize) -> TableLine {
         let mut line = TableLine {
             entrant,
@@ -186,14 +187,15 @@ impl Division {
     }
 }
 
-/// How many of a division of so many go up, and as many down: about a quarter, and one at
-/// least.
+/// Returns the number of entrants who move up from a division of this size, and equally down: about
+/// a quarter, and at least one.
 pub const fn moving(entrants: usize) -> usize {
     let quarter = (entrants + 2) / 4;
     if quarter == 0 { 1 } else { quarter }
 }
 
-/// Where who has this place, from 0, of so many goes from one of several divisions, from 0.
+/// Returns the movement from a place in a division; both count from 0, and are given with their
+/// totals.
 pub const fn movement(
     (division, divisions): (usize, usize),
     (place, entrants): (usize, usize),
@@ -207,12 +209,11 @@ pub const fn movement(
     }
 }
 
-/// Where somebody was in the season before: their division and place, both from 0, and where
-/// they go.
+/// An entrant's division and place in the previous season, both from 0, and their movement.
 pub type LastPlace = (usize, usize, Movement);
 
-/// Those who play next, by their numbers, in divisions of at most so many, the highest first.
-/// Who did not play before comes last, in the order of coming.
+/// Distributes the entrants of the next season, by their numbers, over divisions of at most `size`,
+/// the highest first. Newcomers come last, in the order of their entries.
 pub fn divisions(entrants: &[Option<LastPlace>], size: usize) -> Vec<Vec<usize>> {
     let mut order: Vec<usize> = (0..entrants.len()).collect();
     order.sort_by_key(|&at| match entrants[at] {
@@ -229,8 +230,8 @@ pub fn divisions(entrants: &[Option<LastPlace>], size: usize) -> Vec<Vec<usize>>
     (0..many).map(|at| rest.by_ref().take(each + usize::from(at < more)).collect()).collect()
 }
 
-/// The games of a division of so many that have begun when so much of the season's time is over,
-/// of all its time: all of them at once, or round by round. Who begins is named first.
+/// Returns the games of a division that have begun after `gone` of the season's time `all`: all of
+/// them at once, or round by round. The player who begins is first.
 pub fn begun(entrants: usize, rounds: bool, (gone, all): (i64, i64)) -> Vec<(usize, usize)> {
     let table = berger(entrants);
     let each = all / i64::try_from(table.len().max(1)).unwrap_or(1);
@@ -238,7 +239,7 @@ pub fn begun(entrants: usize, rounds: bool, (gone, all): (i64, i64)) -> Vec<(usi
     table.into_iter().enumerate().filter(|(at, _)| open(*at)).flat_map(|(_, round)| round).collect()
 }
 
-/// When the next round begins after so much of a season's time; `None` if none does.
+/// Returns the time of the next round after `gone` of the season's time; `None` if there is none.
 pub fn next_round(entrants: usize, rounds: bool, (gone, all): (i64, i64)) -> Option<i64> {
     let count = i64::try_from(berger(entrants).len()).unwrap_or(1);
     let each = all / count.max(1);

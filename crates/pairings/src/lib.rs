@@ -1,6 +1,6 @@
-//! Who meets whom in leagues and tournaments, for any game.
+//! Pairings for leagues and tournaments of any game.
 //!
-//! Pure: it knows entrants by number, no person, game, clock or storage.
+//! The crate is pure: it knows entrants by number, but no persons, games, clocks or storage.
 
 mod arena;
 mod berger;

@@ -1,4 +1,4 @@
-//! Edmonds' matching: everybody with somebody, and the bonds together as heavy as can be.
+//! Edmonds' algorithm for a perfect matching of maximum weight.
 
 mod blossoms;
 mod bonds;
@@ -8,11 +8,11 @@ mod halves;
 pub(crate) use bonds::{Bonds, Scales};
 pub(crate) use halves::first_of_heaviest;
 
-/// Who is with whom in the heaviest matching that leaves nobody alone, if there is one.
+/// Returns each person's partner in the heaviest perfect matching, if there is one.
 ///
-/// The way is the primal and dual one in O(n³): labels bound the weights from above, only tight
-/// bonds are used, and a search for a path between two who are alone grows trees over them.
-/// Odd circles become blossoms. Labels are lists of numbers compared in order, as weights are.
+/// The method is primal-dual in O(n³). Labels bound the weights from above, and only tight bonds
+/// are used. A search for a path between two unmatched people grows trees over them, and odd
+/// circles become blossoms. Labels are lists of numbers compared in order, like weights.
 pub(crate) fn heaviest(bonds: &Bonds) -> Option<Vec<usize>> {
     forest::Forest::matched(bonds).map(forest::Forest::mates)
 }
@@ -21,7 +21,7 @@ pub(crate) fn heaviest(bonds: &Bonds) -> Option<Vec<usize>> {
 mod tests {
     use super::*;
 
-    /// A stream of numbers from a seed.
+    /// Returns a stream of random numbers.
     fn numbers(mut seed: u64) -> impl FnMut(u64) -> u64 {
         move |below| {
             seed = seed
@@ -31,7 +31,7 @@ mod tests {
         }
     }
 
-    /// The greatest weight by trying everything.
+    /// Finds the greatest weight by trying everything.
     fn tried(bonds: &Bonds, free: &[usize]) -> Option<Vec<i64>> {
         let Some((&one, others)) = free.split_first() else { return Some(vec![0; 3]) };
         let ways = others.iter().filter_map(|&other| {
@@ -92,7 +92,7 @@ mod tests {
                     }
                 }
             }
-            // A second order of the same people has the same weight.
+            // Another numbering of the same people has the same weight.
             let turned = |one: usize| (one * 7 + 3) % size;
             let mut other_way = Bonds::new(size);
             for one in 0..size {

@@ -1,32 +1,32 @@
-//! Places of a Swiss tournament, and what tells equals apart (FIDE Handbook C.07, in force
-//! since March 2026).
+//! The standings of a Swiss tournament with its tie-breaks (FIDE Handbook C.07, in force since
+//! March 2026).
 
 use std::cmp::Reverse;
 
 use crate::tournament::{Bye, RoundSlot, Tournament};
 
-/// Where an entrant stands. Points are in tenths, but for Sonneborn-Berger's.
+/// A row of the standings. Points are in tenths, except for Sonneborn-Berger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ranking {
     /// The entrant's number.
     pub entrant: usize,
-    /// The place, from 1; those whom nothing tells apart share it.
+    /// The place, from 1; equal entrants share it.
     pub place: usize,
-    /// What was scored.
+    /// The points.
     pub points: u32,
-    /// Buchholz without the least (C.07, 8.1 and 14.1).
+    /// Buchholz without the lowest value (C.07, 8.1 and 14.1).
     pub cut: u64,
-    /// What the opponents scored (8.1).
+    /// The sum of the opponents' points (8.1).
     pub buchholz: u64,
-    /// What the opponents scored, times what was scored against them (9.1), in hundredths.
+    /// The sum of the opponents' points times the points scored against them (9.1), in hundredths.
     pub sonneborn: u64,
-    /// The place by the games of those who are equal to here (6).
+    /// The place by the games among entrants equal so far (6).
     pub direct: usize,
-    /// Rounds that gave as much as a win (7.1).
+    /// The number of rounds with as many points as a win (7.1).
     pub wins: usize,
 }
 
-/// The standings after the rounds that were played: by points, Buchholz without the least,
+/// Returns the standings after the rounds played: by points, Buchholz without the lowest value,
 /// Buchholz, Sonneborn-Berger, direct encounter and wins.
 pub fn standings(tournament: &Tournament) -> Vec<Ranking> {
     let mut rows: Vec<Ranking> =
@@ -62,7 +62,7 @@ fn row(tournament: &Tournament, entrant: usize) -> Ranking {
         .map(|&slot| (u64::from(opposition(tournament, entrant, slot)), slot))
         .collect();
     let buchholz = met.iter().map(|(score, _)| score).sum();
-    // 16.5: of rounds missed by one's own will the least is cut before others.
+    // 16.5: of voluntarily missed rounds the lowest is cut before others.
     let missed = met.iter().filter(|(_, slot)| is_missed(*slot)).map(|(score, _)| *score).min();
     let least = missed.or_else(|| met.iter().map(|(score, _)| *score).min());
     Ranking {
@@ -77,8 +77,8 @@ fn row(tournament: &Tournament, entrant: usize) -> Ranking {
     }
 }
 
-/// What the opponent of a round scored. Of a round without a game that is a dummy's, with as
-/// many points as oneself, but no more than who was to come, or than draws in all rounds (16.4).
+/// Returns the points of a round's opponent. A round without a game has a dummy with the entrant's
+/// own points, but at most those of the absent opponent, or those of draws in all rounds (16.4).
 fn opposition(tournament: &Tournament, entrant: usize, slot: RoundSlot) -> u32 {
     let own = tournament.points(entrant, tournament.played);
     match slot {
@@ -90,8 +90,8 @@ fn opposition(tournament: &Tournament, entrant: usize, slot: RoundSlot) -> u32 {
     }
 }
 
-/// The points of an entrant as they count for opponents: byes that were asked for, with no
-/// game after them, count as draws (16.3).
+/// Returns the points of an entrant as they count for opponents: requested byes without a later
+/// game count as draws (16.3).
 fn adjusted(tournament: &Tournament, entrant: usize) -> u32 {
     let played = tournament.played;
     let stayed = (0..played)
@@ -104,16 +104,16 @@ fn adjusted(tournament: &Tournament, entrant: usize) -> u32 {
     tournament.points(entrant, stayed) + late.sum::<u32>()
 }
 
-/// 16.1: whether a round was missed by one's own will.
+/// 16.1: whether the entrant missed a round voluntarily.
 fn is_missed(slot: RoundSlot) -> bool {
     matches!(slot, RoundSlot::Bye(Bye::Zero | Bye::Half) | RoundSlot::Forfeit { won: false, .. })
 }
 
-/// 6: the places of equals by their games among themselves. Where some have not met, who is
-/// ahead however they would have played comes first.
+/// 6: returns the places of equals by their games among themselves. If some have not met, an
+/// entrant who leads whatever their results comes first.
 fn direct_encounter(tournament: &Tournament, group: &[usize]) -> Vec<(usize, usize)> {
     let worth = &tournament.worth;
-    // The least and the most somebody can have of these games.
+    // The least and the most that an entrant can have from these games.
     let bounds = |one: usize| {
         let (mut least, mut missing) = (0, group.len() - 1);
         for slot in &tournament.entrants[one].slots {
@@ -141,7 +141,7 @@ fn direct_encounter(tournament: &Tournament, group: &[usize]) -> Vec<(usize, usi
     let Some(end) = cut else { return group.iter().map(|&one| (1, one)).collect() };
     let entrants =
         |part: &[(u32, u32, usize)]| part.iter().map(|&(.., one)| one).collect::<Vec<_>>();
-    // Those still equal are told apart by their own games again.
+    // Entrants still equal are compared again by the games among them alone.
     let mut places = direct_encounter(tournament, &entrants(&sorted[..end]));
     let below = direct_encounter(tournament, &entrants(&sorted[end..]));
     places.extend(below.into_iter().map(|(place, one)| (place + end, one)));
@@ -184,7 +184,7 @@ mod tests {
             ],
         ];
         let rows = standings(&tournament(3, &slots));
-        // The third was away at the end: for the opponents that is half a point more.
+        // The third entrant was absent at the end: for the opponents that is half a point more.
         let told: Vec<_> = rows
             .iter()
             .map(|row| (row.entrant, row.points, row.cut, row.buchholz, row.sonneborn, row.wins))
@@ -205,7 +205,8 @@ mod tests {
     #[test]
     fn equals_are_told_apart_by_their_own_games() {
         use Score::{Draw, Loss, Win};
-        // A circle of three tells nothing; who beat two is first; who drew is second with the other.
+        // A circle of three decides nothing. An entrant who beat two is first; one who drew is
+        // second, with the other.
         let circle = tournament(
             2,
             &[
@@ -224,7 +225,8 @@ mod tests {
             ],
         );
         assert_eq!(direct_encounter(&first, &[0, 1, 2]), [(1, 2), (2, 0), (2, 1)]);
-        // Two of three have not met: who beat both is first all the same, the others stay equal.
+        // Two of three have not met. The one who beat both is first all the same; the others stay
+        // equal.
         let unmet = tournament(
             2,
             &[
@@ -234,7 +236,7 @@ mod tests {
             ],
         );
         assert_eq!(direct_encounter(&unmet, &[0, 1, 2]), [(1, 0), (2, 1), (2, 2)]);
-        // One game of a missing three tells nothing.
+        // One game where three are missing decides nothing.
         let little = tournament(1, &[&[game(1, true, Win)], &[game(0, false, Loss)], &[]]);
         assert_eq!(direct_encounter(&little, &[0, 1, 2]), [(1, 0), (1, 1), (1, 2)]);
     }

@@ -1,37 +1,37 @@
-//! A tournament under way: who is in it and what happened so far.
+//! A tournament in progress: its entrants and results.
 
-/// A tournament in rounds. Entrants are numbered from 0 in the order of their ranking list;
-/// one who came late stands there too, with byes for the rounds before.
+/// A tournament in rounds. Entrants are numbered from 0 in the order of their ranking list; late
+/// ones stand there too, with byes for the earlier rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tournament {
-    /// How many rounds there will be.
+    /// The planned number of rounds.
     pub rounds: usize,
-    /// How many of them were paired.
+    /// The number of rounds paired so far.
     pub played: usize,
-    /// Whether the first of the list begins with white (C.04.3, 5.1: the initial colour).
+    /// Whether the first entrant of the list begins with white (C.04.3, 5.1: the initial colour).
     pub white_first: bool,
-    /// What results are worth.
+    /// The worth of results.
     pub worth: PointSystem,
-    /// Who is in it.
+    /// The entrants.
     pub entrants: Vec<Entrant>,
-    /// Who is not to meet, besides those who met.
+    /// The pairs that must not meet, besides those who have met.
     pub forbidden: Vec<(usize, usize)>,
 }
 
-/// What a result is worth, in tenths of a point.
+/// The worth of results, in tenths of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PointSystem {
-    /// Of a won game, come to or not.
+    /// A won game, also by forfeit.
     pub win: u32,
-    /// Of a drawn game, and of a bye of half a point.
+    /// A drawn game, or a half-point bye.
     pub draw: u32,
-    /// Of a lost game.
+    /// A lost game.
     pub loss: u32,
-    /// Of a bye that gives nothing.
+    /// A bye without points.
     pub zero: u32,
-    /// Of a game lost by not coming.
+    /// A game lost by forfeit.
     pub forfeit: u32,
-    /// Of the bye that the pairing gives when the number is odd.
+    /// The bye that the pairing allocates when the number is odd.
     pub bye: u32,
 }
 
@@ -41,31 +41,31 @@ impl Default for PointSystem {
     }
 }
 
-/// What an entrant did, round by round. A bye past those that were paired means that the
-/// entrant will be absent from the next one.
+/// An entrant's rounds. A bye beyond the rounds paired marks the entrant as absent from the next
+/// one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entrant {
-    /// The rounds, the first one first.
+    /// The rounds in order.
     pub slots: Vec<RoundSlot>,
 }
 
-/// What an entrant did in a round.
+/// An entrant's part in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoundSlot {
-    /// A game that both came to.
+    /// A game that was played.
     Played {
         /// The opponent.
         other: usize,
-        /// The own colour.
+        /// Whether the entrant had white.
         white: bool,
-        /// The own result.
+        /// The entrant's result.
         score: Score,
     },
-    /// Paired, but one of the two did not come, or both did not.
+    /// A paired game to which one or both did not come.
     Forfeit {
         /// The opponent.
         other: usize,
-        /// The own colour, if it is known.
+        /// Whether the entrant had white, if that is known.
         white: Option<bool>,
         /// Whether the opponent did not come.
         won: bool,
@@ -77,43 +77,43 @@ pub enum RoundSlot {
 /// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
-    /// Nothing.
+    /// No points.
     Loss,
-    /// Half.
+    /// Half the points.
     Draw,
-    /// All.
+    /// All points.
     Win,
 }
 
-/// Why an entrant met nobody.
+/// The reason why an entrant had no opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bye {
-    /// Absent.
+    /// Absent without points.
     Zero,
     /// Absent by leave, for half a point.
     Half,
     /// Absent by leave, for a whole point.
     Full,
-    /// The pairing left the entrant over.
+    /// Left over by the pairing.
     Allocated,
 }
 
-/// The pairs of a round, white first, and who is left over.
+/// The pairs of a round, white first, and the entrant left over.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fixture {
-    /// Who meets.
+    /// The pairs.
     pub pairs: Vec<(usize, usize)>,
-    /// Who is left over.
+    /// The entrant left over.
     pub bye: Option<usize>,
 }
 
 impl RoundSlot {
-    /// Whether the pairing of the round took the entrant in.
+    /// Whether the entrant was paired or left over by the round's pairing.
     pub fn is_paired(self) -> bool {
         !matches!(self, Self::Bye(Bye::Zero | Bye::Half | Bye::Full))
     }
 
-    /// Whether there was a game.
+    /// Whether a game was played.
     pub fn is_played(self) -> bool {
         matches!(self, Self::Played { .. })
     }
@@ -127,7 +127,7 @@ impl RoundSlot {
 }
 
 impl PointSystem {
-    /// What a round was worth, in tenths.
+    /// Returns the worth of a round, in tenths.
     pub fn of(&self, slot: RoundSlot) -> u32 {
         match slot {
             RoundSlot::Played { score: Score::Win, .. } | RoundSlot::Forfeit { won: true, .. } => {
@@ -144,36 +144,37 @@ impl PointSystem {
 }
 
 impl Tournament {
-    /// How many rounds the slots tell. A round in which all have byes counts too.
+    /// Returns the number of rounds in the slots. A round in which all have byes counts too.
     pub(crate) fn told(&self) -> usize {
         let paired = |entrant: &Entrant| {
             entrant.slots.iter().rposition(|slot| slot.is_paired()).map_or(0, |last| last + 1)
         };
-        // Of byes at the end only the last one can be of a round to come.
+        // Of the byes at the end only the last one can belong to a coming round.
         let over = |entrant: &Entrant| paired(entrant).max(entrant.slots.len().saturating_sub(1));
         let told = self.entrants.iter().map(over).max().unwrap_or(0);
         let all = self.entrants.iter().all(|entrant| entrant.slots.len() > told);
         told + usize::from(all && !self.entrants.is_empty())
     }
 
-    /// What an entrant did in a round, counted from 0. Of whom nothing is told was not there.
+    /// Returns an entrant's part in a round, counted from 0. Without an entry the entrant was
+    /// absent.
     pub fn slot(&self, entrant: usize, round: usize) -> RoundSlot {
         let slot = self.entrants.get(entrant).and_then(|entrant| entrant.slots.get(round));
         slot.copied().unwrap_or(RoundSlot::Bye(Bye::Zero))
     }
 
-    /// The points of an entrant in the first `rounds` rounds, in tenths.
+    /// Returns the points of an entrant in the first `rounds` rounds, in tenths.
     pub fn points(&self, entrant: usize, rounds: usize) -> u32 {
         (0..rounds).map(|round| self.worth.of(self.slot(entrant, round))).sum()
     }
 
-    /// Whether an entrant takes part in the round that comes.
+    /// Whether an entrant takes part in the next round.
     pub fn is_here(&self, entrant: usize) -> bool {
         self.entrants[entrant].slots.len() <= self.played
     }
 
-    /// The initial colour as the first coloured games show it (5.2.5): that of the first who
-    /// was paired until then, the other one for the second, and so on.
+    /// Returns the initial colour according to the first coloured games (5.2.5): the first entrant
+    /// paired until then has it, the second has the other one, and so on.
     pub(crate) fn told_white_first(&self) -> Option<bool> {
         let colour = |slot: RoundSlot| match slot {
             RoundSlot::Played { white, .. } => Some(white),

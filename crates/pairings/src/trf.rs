@@ -1,8 +1,9 @@
-//! Tournaments as FIDE's report file (TRF16), with the lines that pairing programs added.
+//! Tournaments in FIDE's report format (TRF16), with the extensions of pairing programs.
 //!
-//! Read are `001` (entrants), `152` and `XXC` (the initial colour), `142` and `XXR` (how many
-//! rounds), `162` and `BBW`, `BBD`, `BBL`, `BBZ`, `BBF`, `BBU` (points), `240` and `XXZ` (who
-//! is absent), `260` and `XXP` (who is not to meet). Other lines of digits are kept as they are.
+//! The reader knows `001` (entrants), `152` and `XXC` (the initial colour), `142` and `XXR` (the
+//! number of rounds), `162` and `BBW`, `BBD`, `BBL`, `BBZ`, `BBF`, `BBU` (points), `240` and `XXZ`
+//! (absent entrants), `260` and `XXP` (forbidden pairs). Other lines with digits are kept
+//! unchanged.
 
 mod cells;
 mod lines;
@@ -12,67 +13,67 @@ mod write;
 use crate::tournament::{Bye, Entrant, PointSystem, RoundSlot, Score, Tournament};
 use lines::TrfReader;
 
-/// A report: a tournament, and its lines to be written again.
+/// A report: a tournament with its lines for writing it again.
 #[derive(Clone, Debug)]
 pub struct Trf {
-    /// The tournament that the lines tell.
+    /// The tournament of the report.
     pub tournament: Tournament,
     /// The names of the entrants.
     pub names: Vec<String>,
     lines: Vec<(TrfLine, String)>,
 }
 
-/// Which kind of line it is.
+/// The kind of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum TrfLine {
     Entrant(usize),
-    /// Holds for the round that comes, and no longer.
+    /// A line that holds only for the next round.
     Passing,
     Other,
 }
 
-/// What of a report cannot be.
+/// An error in a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrfError {
     /// The line, counted from 1.
     pub line: usize,
-    /// Why not.
+    /// The fault of the line.
     pub why: TrfFault,
 }
 
-/// Why a line of a report cannot be.
+/// The fault of a line in a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TrfFault {
-    /// It is no line of a report.
+    /// The line does not belong in a report.
     Unknown,
-    /// It tells what is not done here: teams, accelerated rounds.
+    /// The line uses an unsupported feature: teams, accelerated rounds.
     Unsupported,
-    /// It is too short, or something that should be a number is none.
+    /// The line is too short, or a field is not a number.
     Number,
-    /// The number of an entrant stands twice.
+    /// The number of an entrant occurs twice.
     Twice(usize),
     /// No entrant has this number.
     Nobody(usize),
-    /// What happened in this round, counted from 1, cannot be read.
+    /// The entry of this round, counted from 1, cannot be read.
     Round(usize),
     /// The game of this round has no result yet.
     NoResult(usize),
-    /// The opponent of this round tells it otherwise.
+    /// The opponent's entry of this round contradicts this one.
     Contradiction(usize),
-    /// The points, in tenths, are not what the results give.
+    /// The points, in tenths, contradict the results.
     Points {
-        /// As the line says.
+        /// The points in the line.
         told: u32,
-        /// As the results say.
+        /// The points from the results.
         counted: u32,
     },
-    /// More rounds than there are to be.
+    /// The line has more rounds than planned.
     TooMany,
-    /// It is said nowhere how many rounds there will be.
+    /// No line gives the number of rounds.
     NoRounds,
-    /// It is said nowhere who begins, and no game tells it.
+    /// No line gives the initial colour, and no game shows it.
     NoColour,
-    /// There is no entrant.
+    /// The report has no entrants.
     Empty,
 }
 
@@ -80,7 +81,7 @@ impl Trf {
     /// Reads a report.
     ///
     /// # Errors
-    /// Which line cannot be, and why.
+    /// Fails with the first faulty line and its fault.
     pub fn read(text: &str) -> Result<Self, TrfError> {
         let mut reader = TrfReader::default();
         let text = text.trim_start_matches('\u{feff}');
@@ -96,7 +97,8 @@ impl Trf {
         Ok(Self { tournament, names, lines })
     }
 
-    /// The report of a tournament of this name, with the names and ratings of its entrants.
+    /// Creates the report of a tournament with this name, and with the names and ratings of its
+    /// entrants.
     pub fn of(name: &str, tournament: &Tournament, people: &[(String, u32)]) -> Self {
         let names = people.iter().map(|(name, _)| name.clone()).collect();
         let lines = write::lines(name, tournament, people);

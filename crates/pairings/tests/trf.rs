@@ -1,8 +1,8 @@
-//! Reports read and written.
+//! The reading and writing of reports.
 
 use pairings::{Bye, Fixture, RoundSlot, Score, Trf, TrfFault, dutch};
 
-/// A report of three entrants after a round, and the round that comes.
+/// A report of three entrants after one round, with the next one paired.
 const REPORT: &str = "\
 012 Spring
 022 Brno
@@ -39,7 +39,8 @@ fn a_report_is_read_paired_and_written() {
             " 1.0    2  0000 - U     1 w  ",
         ]
     );
-    // Its games have no results yet; with them it is read, though the points are of before.
+    // Its games have no results yet. A report with results is read, though its points are those of
+    // before.
     assert_eq!(fault(&written), (5, TrfFault::NoResult(2)));
     let played = written.replace("3 b  \n", "3 b =\n").replace("1 w  \n", "1 w =\n");
     let next = Trf::read(&played).unwrap();
@@ -99,7 +100,7 @@ fn bad_lines_are_named() {
 
 #[test]
 fn results_of_a_game_must_fit() {
-    // Both cannot have won; draws are of both.
+    // Both cannot have won, and a draw must be one for both.
     assert_eq!(
         fault(&REPORT.replace("1 b 0", "1 b 1").replace("0.0    3", "1.0    3")),
         (5, TrfFault::Contradiction(1))
@@ -148,7 +149,7 @@ fn a_round_that_a_program_paired_is_read() {
     let (before, read) = Trf::read_paired(&written, 1).unwrap();
     assert_eq!(read, fixture);
     assert_eq!(before.tournament.entrants, report.tournament.entrants);
-    // Programs of other systems end lines otherwise.
+    // Programs on other systems end lines differently.
     let (_, read) = Trf::read_paired(&written.replace('\n', "\r\n"), 1).unwrap();
     assert_eq!(read, fixture);
     let fault = |text: &str| {
@@ -163,6 +164,6 @@ fn a_round_that_a_program_paired_is_read() {
     assert_eq!(fault(&nobody), (5, TrfFault::Contradiction(2)));
     let byes = written.replace("     3 b  ", "  0000 - U");
     assert_eq!(fault(&byes), (6, TrfFault::Contradiction(2)));
-    // The round before it has no results: that is said of it.
+    // The earlier round has no results, and the error names it.
     assert!(Trf::read_paired(&written, 0).is_err());
 }

@@ -1,7 +1,7 @@
-//! Makes tournaments for other programs to check, and checks those that others made.
+//! Makes tournaments for other programs to check, and checks those of other programs.
 //!
-//! `swiss make FOLDER FIRST COUNT` plays tournaments of 5 to 60 from seeds into reports;
-//! `swiss check FILE…` pairs each round of reports anew and tells where it is another.
+//! `swiss make FOLDER FIRST COUNT` plays random tournaments of 5 to 60 entrants and writes their
+//! reports. `swiss check FILE…` pairs each round of reports anew and prints the differences.
 
 mod simulate;
 
@@ -42,10 +42,10 @@ fn make(folder: &Path, seed: u64) {
     fs::write(folder.join(format!("{seed}.trf")), report.to_string()).expect("written");
 }
 
-/// How many rounds a report has, and how many are paired otherwise here.
+/// Returns the number of rounds in a report, and the number of those paired differently here.
 fn check(file: &str) -> (usize, usize) {
     let mut text = fs::read_to_string(file).expect("a file");
-    // A report of a tournament that is over may leave out how many rounds it had.
+    // A report of a finished tournament may omit the planned number of rounds.
     let told =
         text.split(['\r', '\n']).any(|line| line.starts_with("142 ") || line.starts_with("XXR "));
     if !told {
@@ -55,7 +55,7 @@ fn check(file: &str) -> (usize, usize) {
     let all = report.tournament;
     let rounds = all.played;
     let mut others = 0;
-    // Where fewer rounds were played than planned, the next one was not possible.
+    // If fewer rounds were played than planned, the next one was impossible.
     let possible = if told { rounds..all.rounds.min(rounds + 1) } else { rounds..rounds };
     for round in (0..rounds).chain(possible) {
         let mut before = all.clone();
@@ -79,7 +79,7 @@ fn check(file: &str) -> (usize, usize) {
     (rounds, others)
 }
 
-/// The pairs of a round as a report tells them.
+/// Returns the pairs of a round in a report.
 fn told_fixture(tournament: &Tournament, round: usize) -> Option<Fixture> {
     let mut fixture = Fixture::default();
     for number in 0..tournament.entrants.len() {

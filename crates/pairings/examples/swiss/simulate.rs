@@ -1,19 +1,19 @@
-//! Tournaments from seeds: with late entries, absences, byes and games nobody came to.
+//! Random tournaments with late entries, absences, byes and forfeited games.
 
 use pairings::{
     Bye, Entrant, Fixture, PointSystem, RoundSlot, Score, Tournament, Unpairable, dutch,
 };
 
-/// A stream of numbers from a seed.
+/// A stream of random numbers.
 pub(crate) struct Numbers(u64);
 
 impl Numbers {
-    /// The stream of this seed.
+    /// Creates the stream of this seed.
     pub(crate) fn new(seed: u64) -> Self {
         Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0x5851_F42D_4C95_7F2D)
     }
 
-    /// The next number below `end`.
+    /// Returns the next number below `end`.
     pub(crate) fn below(&mut self, end: usize) -> usize {
         self.0 =
             self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -25,7 +25,7 @@ impl Numbers {
     }
 }
 
-/// A tournament of this seed before its first round.
+/// Creates a random tournament before its first round.
 pub(crate) fn start(numbers: &mut Numbers, entrants: usize) -> Tournament {
     let rounds = 2 + numbers.below(8.min(entrants - 3));
     let worth = match numbers.below(6) {
@@ -59,7 +59,7 @@ pub(crate) fn start(numbers: &mut Numbers, entrants: usize) -> Tournament {
     tournament
 }
 
-/// Plays a tournament round by round, and shows each pairing to `seen` before its games.
+/// Plays a tournament round by round, and passes each pairing to `seen` before its games.
 pub(crate) fn play(
     tournament: &mut Tournament,
     numbers: &mut Numbers,
@@ -69,14 +69,14 @@ pub(crate) fn play(
     let forfeit = 4 + numbers.below(40);
     let drawn = 2 + numbers.below(8);
     for round in 0..tournament.rounds {
-        // Two stay always: a round of nobody has no pairs to look at.
+        // Two entrants always stay: a round without players has no pairs to compare.
         for entrant in 2..tournament.entrants.len() {
             let slots = &mut tournament.entrants[entrant].slots;
             if slots.len() == round && numbers.one_in(absent) {
                 slots.push(RoundSlot::Bye(if numbers.one_in(2) { Bye::Half } else { Bye::Zero }));
             }
         }
-        // Byes of rounds to come are not told before the round.
+        // The pairing must not see byes of later rounds.
         let mut now = tournament.clone();
         for entrant in &mut now.entrants {
             entrant.slots.truncate(round + 1);
@@ -101,7 +101,7 @@ pub(crate) fn play(
     }
 }
 
-/// A game: one higher in the list wins oftener.
+/// Plays a game; the entrant with the lower number wins more often.
 fn result(
     numbers: &mut Numbers,
     (white, black): (usize, usize),

@@ -3,27 +3,26 @@
 use super::{Field, contender::Contender};
 use crate::matching::{Bonds, Scales, heaviest};
 
-/// The bracket (1.3) and everybody else who is not paired yet, in order: those moved down, the
-/// residents, those of the score below, and the others; the last place is the bye if the number
-/// is odd.
+/// The bracket (1.3) with all other unpaired contenders, in order: those moved down, the residents,
+/// those of the next score, and the rest. If the number is odd, the last place is the bye.
 pub(super) struct Bracket<'a> {
     pub(super) field: &'a Field<'a>,
     open: &'a [usize],
     pub(super) moved: usize,
     pub(super) residents_end: usize,
     next_end: usize,
-    /// The scores of the bracket from the residents' up.
+    /// The scores of the bracket, from the residents' upwards.
     scores: Vec<u32>,
-    /// Whether all but the one who has the bye can be paired here.
+    /// Whether all contenders but the one with the bye can be paired here.
     pub(super) is_bye_alone: bool,
-    /// What the criteria say of `low` and a `high` place, at `low (low - 1) / 2 + high`.
+    /// The criteria's marks of `low` and a `high` place, at `low (low - 1) / 2 + high`.
     marks: Vec<Option<Vec<i64>>>,
-    /// With whom a place is to stay.
+    /// The settled partner of each place.
     pub(super) settled: Vec<Option<usize>>,
 }
 
-/// Aims below those of the criteria, to choose among the best: how many marks each can give,
-/// and the marks of two places, none if they may not meet.
+/// Additional aims below the criteria, to choose among equal matchings: the most marks of each aim,
+/// and the marks of two places; `None` if they may not meet.
 pub(super) struct Preference<'a> {
     pub(super) most: Vec<i64>,
     pub(super) marks: &'a dyn Fn(usize, usize) -> Option<Vec<i64>>,
@@ -75,43 +74,43 @@ impl<'a> Bracket<'a> {
         self.marks = marks.collect();
     }
 
-    /// How many places there are, with the bye's.
+    /// Returns the number of places, the bye's included.
     pub(super) fn size(&self) -> usize {
         self.open.len() + usize::from(self.field.bye_score.is_some())
     }
 
-    /// How many there are to be paired.
+    /// Returns the number of contenders.
     pub(super) fn contenders(&self) -> usize {
         self.open.len()
     }
 
-    /// How many different scores there are in the bracket.
+    /// Returns the number of different scores in the bracket.
     pub(super) fn levels(&self) -> usize {
         self.scores.len()
     }
 
-    /// The score of a player in the bracket, as counted from the residents'.
+    /// Returns the score level of a place in the bracket, counted from the residents'.
     pub(super) fn level(&self, place: usize) -> Option<usize> {
         let score = self.contender(place).filter(|_| place < self.residents_end)?.score;
         self.scores.iter().position(|&level| level == score)
     }
 
-    /// Who is at a place; nobody is at the bye's.
+    /// Returns the contender at a place; `None` at the bye's.
     pub(super) fn contender(&self, place: usize) -> Option<&Contender> {
         self.open.get(place).map(|&one| &self.field.contenders[one])
     }
 
-    /// Whether a pair with this lower place is one of the bracket: residents are opponents.
+    /// Whether a pair with this lower place belongs to the bracket: its opponents are residents.
     pub(super) fn is_inside(&self, low: usize) -> bool {
         (self.moved..self.residents_end).contains(&low)
     }
 
-    /// Whether a pair with this lower place would be one of the bracket that follows.
+    /// Whether a pair with this lower place would belong to the next bracket.
     pub(super) fn is_ahead(&self, low: usize) -> bool {
         (self.residents_end..self.next_end).contains(&low)
     }
 
-    /// The places of residents who have no settled pair.
+    /// Returns the places of residents without a settled pair.
     pub(super) fn remainder(&self) -> Vec<usize> {
         let residents = self.moved..self.residents_end;
         residents.filter(|&place| self.settled[place].is_none()).collect()
@@ -122,7 +121,7 @@ impl<'a> Bracket<'a> {
         self.settled[other] = Some(one);
     }
 
-    /// The best matching of all places by the criteria, and by a choice among equals.
+    /// Returns the best matching of all places by the criteria, then by the preference.
     pub(super) fn best(&self, choice: &Preference<'_>) -> Vec<usize> {
         let free: Vec<usize> =
             (0..self.size()).filter(|&place| self.settled[place].is_none()).collect();
@@ -134,7 +133,7 @@ impl<'a> Bracket<'a> {
         mates
     }
 
-    /// The bonds between some places, which stand in order.
+    /// Returns the bonds between some places, given in order.
     pub(super) fn bonds(&self, places: &[usize], choice: &Preference<'_>) -> Bonds {
         let most = self.most();
         let scales = Scales::new(&[&most[..], &choice.most].concat());
@@ -152,7 +151,7 @@ impl<'a> Bracket<'a> {
         bonds
     }
 
-    /// The pairs of the bracket, as contenders of the field.
+    /// Returns the pairs of the bracket as contenders of the field.
     pub(super) fn pairs(&self) -> Vec<(usize, usize)> {
         let settled = (self.moved..self.residents_end)
             .filter_map(|low| self.settled[low].map(|high| (high, low)));

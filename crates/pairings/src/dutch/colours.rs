@@ -1,7 +1,6 @@
-//! Colours had and due (C.04.3, 1.6, 1.7 and 5). Games that were not played leave no
-//! trace in them (C.04.2, 3.4).
+//! Colours had and due (C.04.3, 1.6, 1.7 and 5). Unplayed games do not count in them (C.04.2, 3.4).
 
-/// How much a colour is due (1.7); a later one counts more.
+/// The strength of a due colour (1.7), in ascending order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum DueColour {
     Mild,
@@ -9,12 +8,12 @@ pub(super) enum DueColour {
     Absolute,
 }
 
-/// The colours of the games somebody played, whether each was white, in order.
+/// The colours of an entrant's games in order; `true` for white.
 pub(super) struct Colours {
     white: Vec<bool>,
-    /// Games with white less games with black (1.6).
+    /// The number of games with white less those with black (1.6).
     difference: i32,
-    /// Whether white is due, and how much.
+    /// The colour due (`true` for white) and its strength.
     due: Option<(bool, DueColour)>,
 }
 
@@ -47,20 +46,20 @@ impl Colours {
         matches!((self.due, other.due), (Some((own, _)), Some((theirs, _))) if own == theirs)
     }
 
-    /// Whether one of two who clash must miss a strong preference (C13).
+    /// Whether two contenders who clash must miss a strong preference (C13).
     pub(super) fn clashes_strongly(&self, other: &Self) -> bool {
         let (Some((_, own)), Some((_, theirs))) = (self.due, other.due) else { return false };
         self.clashes(other) && own.min(theirs) == DueColour::Strong
     }
 
-    /// How many of two come to a difference of more than two (C10), and to three games with
-    /// one colour in a row (C11). That befalls only who meets a topscorer: others are kept
-    /// from it by C3.
+    /// Returns how many of two reach a difference of more than two (C10), and how many get one
+    /// colour three times in a row (C11). Only opponents of a topscorer can: C3 protects the
+    /// others.
     pub(super) fn excesses(&self, other: &Self) -> (i64, i64) {
         if !self.is_absolute_against(other) {
             return (0, 0);
         }
-        // Of two who are alike to here either takes the colour; the counts are the same.
+        // If two are alike so far, either takes the colour; the counts are the same.
         let white = self.white_against(other).unwrap_or(true);
         let after = [(self, white), (other, !white)];
         let wide =
@@ -73,8 +72,8 @@ impl Colours {
         )
     }
 
-    /// 5.2.1 to 5.2.4: whether the first of two has white, the higher one; nothing if neither
-    /// is due a colour.
+    /// 5.2.1 to 5.2.4: whether the first of two, the higher-ranked, has white; `None` if neither is
+    /// due a colour.
     pub(super) fn white_against(&self, low: &Self) -> Option<bool> {
         let (own, theirs) = match (self.due, low.due) {
             (None, None) => return None,
@@ -82,7 +81,7 @@ impl Colours {
             (None, Some((white, _))) => return Some(!white),
             (Some(own), Some(theirs)) => (own, theirs),
         };
-        // 5.2.1: both have what they are due.
+        // 5.2.1: both get the colour they are due.
         if own.0 != theirs.0 {
             return Some(own.0);
         }
@@ -94,12 +93,12 @@ impl Colours {
         if high != lower {
             return Some(own.0 == (high > lower));
         }
-        // 5.2.3: the other way round than last time they had different colours.
+        // 5.2.3: the reverse of the last round in which their colours differed.
         let mut games = self.white.iter().rev().zip(low.white.iter().rev());
         if let Some((white, _)) = games.find(|(one, other)| one != other) {
             return Some(!white);
         }
-        // 5.2.4: the preference of the higher one.
+        // 5.2.4: the preference of the higher-ranked.
         Some(own.0)
     }
 }

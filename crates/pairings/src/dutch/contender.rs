@@ -1,9 +1,9 @@
-//! Someone who is to be paired.
+//! A contender: an entrant to be paired.
 
 use super::colours::Colours;
 use crate::tournament::{Bye, RoundSlot, Tournament};
 
-/// 1.4: a meeting of different scores is a float for both.
+/// 1.4: the float of a game between different scores, down for one player and up for the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Drift {
     Down,
@@ -11,18 +11,19 @@ pub(super) enum Drift {
 }
 
 pub(super) struct Contender {
-    /// Of the tournament's entrant.
+    /// The entrant's number in the tournament.
     pub(super) number: usize,
-    /// The place among all who took part so far.
+    /// The rank among all who have taken part so far.
     pub(super) rank: usize,
     pub(super) score: u32,
     pub(super) colours: Colours,
-    /// How many games were not played.
+    /// The number of unplayed games.
     pub(super) missed: usize,
     pub(super) met: Vec<usize>,
-    /// C2: no bye yet, nor as many points as a win without playing.
+    /// C2: whether the entrant may have the bye. An earlier bye, or an unplayed round with as many
+    /// points as a win, rules it out.
     pub(super) may_rest: bool,
-    /// The floats of the last round and the one before.
+    /// The floats of the last round and of the one before.
     pub(super) drifts: [Option<Drift>; 2],
 }
 
@@ -61,8 +62,8 @@ impl Contender {
     }
 }
 
-/// The float of a round (1.4.2); points without a game, more than for a loss, are a downfloat
-/// (1.4.3).
+/// Returns the float of a round (1.4.2). More points than a loss for an unplayed round are a
+/// downfloat (1.4.3).
 fn drift(tournament: &Tournament, number: usize, round: usize) -> Option<Drift> {
     let slot = tournament.slot(number, round);
     let RoundSlot::Played { other, .. } = slot else {

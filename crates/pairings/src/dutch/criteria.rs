@@ -3,7 +3,7 @@
 use super::bracket::Bracket;
 
 impl Bracket<'_> {
-    /// How many marks of each kind a bracket can give, in the order of the criteria.
+    /// Returns the most marks of each kind that a bracket can give, in the order of the criteria.
     pub(super) fn most(&self) -> Vec<i64> {
         let count = i64::try_from(self.size()).unwrap_or(i64::MAX);
         let levels = self.levels() - 1;
@@ -13,7 +13,7 @@ impl Bracket<'_> {
             .concat()
     }
 
-    /// The marks of two places of a bracket, the higher first; more is better.
+    /// Returns the marks of two places of a bracket, the higher first; more is better.
     pub(super) fn marks_of(&self, high: usize, low: usize) -> Vec<i64> {
         let levels = self.levels();
         let mut marks = Vec::with_capacity(8 * levels + 12);
@@ -22,15 +22,15 @@ impl Bracket<'_> {
         let level = |from: usize, fits: bool| {
             (from..levels).map(move |level| i64::from(fits && self.level(high) == Some(level)))
         };
-        // Levels count from the residents up; they are told from the highest down.
+        // Levels count from the residents up; the marks go from the highest down.
         let moved = |fits: bool| level(1, fits).rev();
-        // C6: as few downfloaters as can be; C7: of low scores. Of residents the number is given.
+        // C6: the fewest downfloaters; C7: those of low scores. The residents' number is given.
         marks.push(i64::from(inside));
         marks.extend(moved(inside));
-        // C8: the same of the bracket that follows.
+        // C8: the same for the next bracket.
         marks.push(i64::from(ahead));
         marks.extend(level(0, ahead).rev());
-        // C9: who has the bye played most, where nobody else floats down.
+        // C9: the bye goes to the contender with the most played games, if no other floats down.
         let Some(other) = self.contender(low) else {
             let missed = self.contender(high).map_or(0, |one| one.missed);
             let counts = self.is_bye_alone && self.level(high).is_some();
@@ -44,14 +44,14 @@ impl Bracket<'_> {
         let clash = i64::from(one.colours.clashes(&other.colours));
         let strong = i64::from(one.colours.clashes_strongly(&other.colours));
         marks.extend([-wide, -thrice, -clash, -strong]);
-        // C14 and C16: residents who floated down are paired; C15 and C17: those who floated up
-        // are no opponents of who was moved down.
+        // C14 and C16: residents who floated down are paired. C15 and C17: those who floated up do
+        // not meet players moved down.
         let down = self.level(high) != Some(0);
         for back in [0, 1] {
             let kept = i64::from(other.is_down(back)) + i64::from(!down && one.is_down(back));
             marks.extend([kept, -i64::from(down && other.is_up(back))]);
         }
-        // C18 to C21: the same of those moved down, by how far they float.
+        // C18 to C21: the same for players moved down, by the size of their float.
         for back in [0, 1] {
             marks.extend(moved(one.is_down(back)));
             marks.extend(moved(other.is_up(back)).map(|mark| -mark));

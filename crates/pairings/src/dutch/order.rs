@@ -1,9 +1,10 @@
-//! Which of the best pairings of a bracket comes first (C.04.3, 3 and 4).
+//! The order among the best pairings of a bracket (C.04.3, 3 and 4).
 
 use super::bracket::{Bracket, Preference};
 use crate::matching::first_of_heaviest;
 
-/// So many are given their opponents at once: more make weights too long.
+/// The number of contenders whose opponents are chosen at once; with more, the weights grow too
+/// long.
 const AT_ONCE: usize = 12;
 
 impl Bracket<'_> {
@@ -13,7 +14,7 @@ impl Bracket<'_> {
             self.pair_moved();
         }
         let remainder = self.remainder();
-        // As many pairs as can be, at first thought all.
+        // As many pairs as possible; the first guess is all.
         let mut pairs = remainder.len() / 2;
         let mates = loop {
             let mates = self.exchange(&remainder, pairs);
@@ -27,8 +28,8 @@ impl Bracket<'_> {
         self.transpose(&remainder, &mates);
     }
 
-    /// 3.7, 4.2 and 4.4: who of those moved down is paired, the higher the better; and with
-    /// whom, the highest of them first with the highest resident.
+    /// 3.7, 4.2 and 4.4: pairs players moved down, the highest first, each with the highest
+    /// possible resident.
     fn pair_moved(&mut self) {
         let moved = self.moved;
         let count = number(self.residents_end - moved);
@@ -50,14 +51,13 @@ impl Bracket<'_> {
         }
     }
 
-    /// Whether two may be paired after those moved down are: who of these is in limbo stays
-    /// there.
+    /// Whether two may be paired after the players moved down; those of them in limbo stay there.
     fn is_open(&self, high: usize, low: usize) -> bool {
         !(high < self.moved && self.is_inside(low))
     }
 
-    /// 3.6 and 4.3: who of the first half changes with whom of the second. Who is the higher
-    /// of a pair is of the first half then. The mates are of an exchange that comes first.
+    /// 3.6 and 4.3: chooses the first exchange between the two halves. Returns the partners of its
+    /// best pairing; the higher of a pair belongs to the first half then.
     fn exchange(&self, remainder: &[usize], pairs: usize) -> Vec<usize> {
         let index = self.indices(remainder);
         let size = remainder.len();
@@ -66,11 +66,12 @@ impl Bracket<'_> {
                 return None;
             }
             let (Some(high), Some(_)) = (index[high], index[low]) else { return Some(Vec::new()) };
-            // As few exchanges as can be; then the least difference of their numbers.
+            // The fewest exchanges, then the least difference of their numbers.
             let first = high < pairs;
             let mut marks = vec![i64::from(first), -number(high)];
             if turns {
-                // Then the lowest of the first half goes, and the highest of the second comes.
+                // Then the lowest of the first half moves, in exchange for the highest of the
+                // second.
                 let turn = 2 + if first { pairs - 1 - high } else { high };
                 marks.resize(turn + 1, 0);
                 marks[turn] = if first { -1 } else { 1 };
@@ -88,8 +89,8 @@ impl Bracket<'_> {
         self.best(&Preference { most, marks: &|high, low| marks(high, low, true) })
     }
 
-    /// 4.2: settles with whom of the second half each of the first half is, the first of them
-    /// with the highest, as far as can be.
+    /// 4.2: settles the opponents of the first half from the second, the first contender with the
+    /// highest one, as far as possible.
     fn transpose(&mut self, remainder: &[usize], mates: &[usize]) {
         let index = self.indices(remainder);
         let half = |place: usize| index[mates[place]].is_some() && mates[place] > place;
@@ -100,7 +101,7 @@ impl Bracket<'_> {
         let bye = (self.size() > self.contenders()).then_some(self.contenders());
         let resting = bye.filter(|&bye| second.iter().any(|&place| mates[place] == bye));
         if first.len() + usize::from(resting.is_some()) == second.len() {
-            // Nobody floats down: the two halves alone decide, and who has the bye.
+            // Nobody floats down: only the two halves and the bye matter.
             self.transpose_alone(&first, &halves, resting);
             return;
         }
@@ -139,8 +140,8 @@ impl Bracket<'_> {
         }
     }
 
-    /// Whether a pair is of both halves, or none of the bracket's; of the first half nobody
-    /// floats down.
+    /// Whether a pair crosses the halves or lies outside the bracket; no contender of the first
+    /// half floats down.
     fn may_cross(&self, halves: &[Option<bool>], high: usize, low: usize) -> bool {
         self.is_open(high, low)
             && match (halves[high], halves[low]) {
@@ -150,7 +151,7 @@ impl Bracket<'_> {
             }
     }
 
-    /// Of each place the number in the remainder (BSN, 4.1).
+    /// Returns the number of each place in the remainder (BSN, 4.1).
     fn indices(&self, remainder: &[usize]) -> Vec<Option<usize>> {
         let mut indices = vec![None; self.size()];
         for (index, &place) in remainder.iter().enumerate() {
@@ -160,7 +161,7 @@ impl Bracket<'_> {
     }
 }
 
-/// A count as a mark.
+/// Converts a count to a mark.
 fn number(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }

@@ -1,12 +1,12 @@
 use super::*;
 
-/// A number that follows from another, for games that nobody plays.
+/// Returns the next random number.
 fn next(seed: &mut u64) -> u64 {
     *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
     *seed >> 33
 }
 
-/// Any division of so many.
+/// Returns a random division of this size.
 fn any(entrants: usize, over: bool, seed: &mut u64) -> Division {
     let left = (0..entrants).map(|_| next(seed).is_multiple_of(7)).collect();
     let mut meetings = BTreeMap::new();
@@ -25,8 +25,8 @@ fn any(entrants: usize, over: bool, seed: &mut u64) -> Division {
     Division { left, meetings, over }
 }
 
-/// The order of a division as somebody reckons it on paper: a sheet of all games from both
-/// sides, and then the rules one after another.
+/// Returns the order of a division as reckoned on paper: a sheet of all games from both sides, and
+/// then the rules one after another.
 fn plainly(division: &Division) -> Vec<usize> {
     let count = division.left.len();
     let mut sheet: Vec<Vec<Option<(i64, i64)>>> = vec![vec![None; count]; count];
@@ -74,7 +74,7 @@ fn plainly(division: &Division) -> Vec<usize> {
         key
     };
     let mut order: Vec<usize> = (0..count).collect();
-    // The sort keeps the drawn order of those whom nothing tells apart.
+    // The stable sort keeps the drawn order of equals.
     order.sort_by_key(|&one| std::cmp::Reverse(key(one)));
     order
 }
@@ -111,10 +111,10 @@ fn who_leaves_early_is_out_and_who_leaves_late_loses_what_is_left() {
         meetings: BTreeMap::from([((0, 1), won)]),
         over: false,
     };
-    // One of four games: it counts no more.
+    // One of four games was played: it does not count.
     assert_eq!(division.counted(0, 1), Counted::Void);
     assert_eq!(division.table().last().map(|line| (line.entrant, line.out)), Some((0, true)));
-    // Two of four: it does, and the others are lost.
+    // Two of four games were played: they count, and the others are lost.
     division.meetings.insert((0, 2), won);
     assert_eq!(division.counted(0, 1), Counted::Shares([WIN, 0]));
     assert_eq!(division.counted(3, 0), Counted::Shares([WIN, 0]));
@@ -160,12 +160,12 @@ fn those_who_go_up_and_down_meet_in_the_division_they_go_to() {
     let of = |division: usize, place: usize| {
         Some((division, place, movement((division, 2), (place, 4))))
     };
-    // Numbered 0 to 3 in the first division, 4 to 7 in the second; 8 is new.
+    // 0 to 3 played in the first division, 4 to 7 in the second; 8 is new.
     let all: Vec<_> = (0..8).map(|at| of(at / 4, at % 4)).chain([None]).collect();
     assert_eq!(divisions(&all[..8], 4), [vec![0, 1, 2, 4], vec![3, 5, 6, 7]]);
-    // Nine are three divisions of three.
+    // Nine entrants make three divisions of three.
     assert_eq!(divisions(&all, 4), [vec![0, 1, 2], vec![4, 3, 5], vec![6, 7, 8]]);
-    // Where some stay away, the next ones fill up.
+    // If some stay away, the next ones fill up.
     assert_eq!(divisions(&all[2..8], 4), [vec![0, 2, 1], vec![3, 4, 5]]);
     assert_eq!(divisions(&[], 4), [Vec::<usize>::new()]);
     for count in 2..60 {
@@ -187,14 +187,14 @@ fn rounds_begin_one_after_another_and_all_have_begun_in_time() {
     assert_eq!(next_round(5, false, (0, 100)), None);
 }
 
-/// Three seasons of nine in divisions of four at most; each is played by the rule that the
-/// lower number wins, and the last of all never comes back.
+/// Three seasons of nine entrants in divisions of at most four. The lower number wins every game,
+/// and the last of all never comes back.
 #[test]
 fn three_seasons_end_as_on_paper() {
     let mut before: Vec<Option<LastPlace>> = vec![None; 9];
     let mut strongest = Vec::new();
     for season in 0..3 {
-        // Who is in at all: 8 stays away after the first season.
+        // 8 stays away after the first season.
         let people: Vec<usize> = (0..9).filter(|&person| season == 0 || person != 8).collect();
         let known: Vec<_> = people.iter().map(|&person| before[person]).collect();
         let all = divisions(&known, 4);
@@ -221,8 +221,8 @@ fn three_seasons_end_as_on_paper() {
             strongest.push(people);
         }
     }
-    // Drawn in order: 0 to 2, 3 to 5, 6 to 8. Then one goes up and one down of each, and
-    // eight are two divisions of four.
+    // The draw gives 0 to 2, 3 to 5, 6 to 8. Then one entrant of each moves up and one down, and
+    // eight make two divisions of four.
     let expected: [&[usize]; 7] = [
         &[0, 1, 2],
         &[3, 4, 5],

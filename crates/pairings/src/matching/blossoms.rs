@@ -1,9 +1,10 @@
-//! Odd circles of the search for a matching, shrunk to one.
+//! Blossoms: odd circles of the search, contracted to one node.
 
 use super::forest::{Blossom, Forest};
 
 impl Forest<'_> {
-    /// Makes the circle a blossom that two even tops close whose trees meet at `meeting`.
+    /// Contracts a circle to a blossom. A bond between two even tops closes it, and their trees
+    /// meet at `meeting`.
     pub(super) fn contract(&mut self, (one, other): (usize, usize), meeting: usize) {
         let way_up = |forest: &Self, mut top: usize| {
             let mut way = Vec::new();
@@ -43,7 +44,7 @@ impl Forest<'_> {
         self.find_slack(top);
     }
 
-    /// Opens an odd blossom whose label came down to nothing.
+    /// Expands an odd blossom whose label has reached zero.
     pub(super) fn expand(&mut self, top: usize) {
         let (from, into) = self.entry[top];
         let Blossom { children, rim, .. } = std::mem::take(&mut self.blossoms[top]);
@@ -55,7 +56,7 @@ impl Forest<'_> {
         }
         self.spare.push(top);
         let count = children.len();
-        // From where the tree comes in, the way to the base that is of even length.
+        // The path of even length from the tree's entry to the base.
         let (mut index, mut bond) = (at, (from, into));
         loop {
             self.make_odd(children[index], bond);
@@ -79,8 +80,8 @@ impl Forest<'_> {
         }
     }
 
-    /// Makes `person` the one of a top or child who is matched outside of it, the others inside
-    /// being matched among themselves.
+    /// Makes `person` the one of a top or child that is matched outside; the others are matched
+    /// among themselves.
     pub(super) fn rebase(&mut self, within: usize, person: usize) {
         self.base[within] = person;
         if within == person {
@@ -104,13 +105,13 @@ impl Forest<'_> {
         self.blossoms[within] = Blossom { children, rim, nearest };
     }
 
-    /// Who of some children is nearest to a person.
+    /// Returns the member of some children nearest to a person.
     fn nearest(&self, children: &[usize], other: usize) -> Option<usize> {
         let near = children.iter().filter_map(|&child| self.member(child, other));
         near.min_by(|&left, &right| self.nearer((left, other), (right, other)))
     }
 
-    /// Who of a top or child is nearest to a person outside.
+    /// Returns the member of a top or child nearest to a person outside.
     pub(super) fn member(&self, within: usize, other: usize) -> Option<usize> {
         if within < self.size {
             return self.is_bound(within, other).then_some(within);
@@ -131,7 +132,7 @@ impl Forest<'_> {
         }
     }
 
-    /// The people within a top or child.
+    /// Returns the people within a top or child.
     pub(super) fn people(&self, within: usize) -> Vec<usize> {
         let (mut people, mut open) = (Vec::new(), vec![within]);
         while let Some(inner) = open.pop() {

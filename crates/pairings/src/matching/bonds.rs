@@ -1,14 +1,14 @@
-//! Who may be with whom, and how much it weighs.
+//! Possible bonds between people, with their weights.
 
 use std::cmp::Ordering;
 
-/// Weighed bonds between `size` people. A weight is a list of numbers of which an earlier one
-/// counts more than all later ones.
+/// Weighted bonds between `size` people. A weight is a list of numbers, each of which outweighs all
+/// later ones.
 pub(crate) struct Bonds {
     size: usize,
     parts: usize,
-    /// The bond of `one` and a lower `other` at `one (one - 1) / 2 + other`, without the
-    /// zeros at its end.
+    /// The bond of `one` and a lower `other` at `one (one - 1) / 2 + other`, without trailing
+    /// zeros.
     weights: Vec<Option<Box<[i64]>>>,
 }
 
@@ -28,7 +28,7 @@ impl Bonds {
         self.size
     }
 
-    /// How many numbers the longest weight has.
+    /// Returns the length of the longest weight.
     pub(crate) fn parts(&self) -> usize {
         self.parts
     }
@@ -43,7 +43,7 @@ fn place(one: usize, other: usize) -> usize {
     high * (high - 1) / 2 + low
 }
 
-/// A number of a shorter weight that is not written is 0.
+/// Returns a number of a weight; the missing numbers of a shorter one are 0.
 pub(super) fn part(weight: &[i64], index: usize) -> i64 {
     weight.get(index).copied().unwrap_or(0)
 }
@@ -56,18 +56,18 @@ pub(super) fn order(one: &[i64], other: &[i64]) -> Ordering {
         .unwrap_or(Ordering::Equal)
 }
 
-/// How marks by several aims become one weight, the first aim above all.
+/// The scales that combine marks for several aims into one weight, with the first aim above all.
 pub(crate) struct Scales {
-    /// Of each aim the number of the weight it goes into, and how much a mark counts there.
+    /// For each aim, the index of its number in the weight, and the value of a mark there.
     places: Vec<(usize, i64)>,
 }
 
 impl Scales {
-    /// A weight's number stays below this, so that labels have room.
+    /// The bound of a weight's numbers, which leaves room for the labels.
     const ROOM: i64 = 1 << 44;
 
-    /// Scales for aims of which a whole matching collects at most so many marks each, above or
-    /// below nothing.
+    /// Creates scales for aims with these greatest totals of marks in a whole matching, positive or
+    /// negative.
     pub(crate) fn new(most: &[i64]) -> Self {
         let (mut part, mut room) = (0, Self::ROOM);
         let mut places: Vec<(usize, i64)> = Vec::with_capacity(most.len());
@@ -82,7 +82,7 @@ impl Scales {
         Self { places }
     }
 
-    /// The weight of these marks, one of each aim in order; those at the end may be left out.
+    /// Returns the weight of these marks, one for each aim in order; the last ones may be omitted.
     pub(crate) fn weigh(&self, marks: impl IntoIterator<Item = i64>) -> Vec<i64> {
         let mut weight = Vec::new();
         for (mark, &(part, unit)) in marks.into_iter().zip(&self.places) {

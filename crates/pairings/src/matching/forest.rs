@@ -1,4 +1,4 @@
-//! The search for a way between two who are alone, and the labels that steer it.
+//! The search for a path between two unmatched people, and its labels.
 
 use std::{cmp::Ordering, collections::VecDeque};
 
@@ -11,44 +11,45 @@ enum Parity {
     Odd,
 }
 
-/// A circle of an odd number of people or smaller blossoms; the first holds who is matched
-/// outside, and the others are matched in twos, as they follow.
+/// A circle of an odd number of people or smaller blossoms. The first contains the person matched
+/// outside; the others are matched in consecutive pairs.
 #[derive(Clone, Default)]
 pub(super) struct Blossom {
     pub(super) children: Vec<usize>,
-    /// The bond from each child to the next, the last one to the first.
+    /// The bond from each child to the next, and from the last one to the first.
     pub(super) rim: Vec<(usize, usize)>,
-    /// Of each person outside, who inside is nearest. Labels inside move as one, so it stays.
+    /// For each person outside, the nearest member. The labels inside move together, so it stays
+    /// the same.
     pub(super) nearest: Vec<Option<usize>>,
 }
 
-/// A matching under way. People are numbered from 0 and blossoms from `size`; a top is either
-/// of them that is in no blossom.
+/// A matching in progress. People are numbered from 0, blossoms from `size`; a top is a person or
+/// blossom outside any blossom.
 pub(super) struct Forest<'a> {
     bonds: &'a Bonds,
     pub(super) size: usize,
-    /// Of a person the label, of a blossom what is taken off its bonds inside.
+    /// The label of each person, and for each blossom the reduction of its inner bonds.
     labels: Vec<Vec<i64>>,
     pub(super) mate: Vec<Option<usize>>,
     pub(super) blossoms: Vec<Blossom>,
-    /// The numbers of blossoms that are not in use.
+    /// The free numbers of blossoms.
     pub(super) spare: Vec<usize>,
-    /// The blossom that a person or blossom is a child of.
+    /// The blossom that contains each person or blossom as a child.
     pub(super) holder: Vec<Option<usize>>,
-    /// The top each person is in.
+    /// The top that contains each person.
     pub(super) outer: Vec<usize>,
-    /// Who in a person or blossom is matched outside.
+    /// The member of each person or blossom that is matched outside.
     pub(super) base: Vec<usize>,
     side: Vec<Parity>,
-    /// The bond by which an odd top was reached, the outer person first.
+    /// The bond through which an odd top was reached, the outer person first.
     pub(super) entry: Vec<(usize, usize)>,
-    /// The bond nearest to tight from another even top.
+    /// The bond from another even top that is nearest to tight.
     slack: Vec<Option<(usize, usize)>>,
     waiting: VecDeque<usize>,
 }
 
 impl<'a> Forest<'a> {
-    /// The heaviest matching, if all can be matched.
+    /// Finds the heaviest perfect matching, if there is one.
     pub(super) fn matched(bonds: &'a Bonds) -> Option<Self> {
         if !bonds.size().is_multiple_of(2) {
             return None;
@@ -87,12 +88,12 @@ impl<'a> Forest<'a> {
         self.mate.into_iter().flatten().collect()
     }
 
-    /// Sets labels that bound all bonds, and matches whom they let match at once. Of two the
-    /// one with the lower number bears the weight: where the others take what is left, as in
-    /// a bracket of two halves, most are matched here.
+    /// Sets labels that bound all bonds, and makes the matches they permit at once. Of two people
+    /// the one with the lower number bears the weight. In a bracket of two halves, where the others
+    /// take the rest, this matches most people.
     ///
-    /// Weights count four times, and labels begin even: so half of what two trees are apart
-    /// is a whole number at all times.
+    /// Weights are multiplied by four and labels begin even, so that half the distance of two trees
+    /// is always an integer.
     fn begin(&mut self) {
         for one in 0..self.size {
             let weights = (one + 1..self.size).filter_map(|other| self.bonds.weight(one, other));
@@ -119,7 +120,8 @@ impl<'a> Forest<'a> {
         }
     }
 
-    /// Grows trees from all who are alone until two of them can be matched; no if they cannot.
+    /// Grows trees from all unmatched people until two of them can be matched. Returns `false` if
+    /// they cannot.
     fn improve(&mut self) -> bool {
         self.waiting.clear();
         for top in self.tops() {
@@ -166,8 +168,8 @@ impl<'a> Forest<'a> {
         }
     }
 
-    /// Takes a tight bond from an even top on: the tree grows, a circle shrinks, or the way
-    /// between two trees is matched (then yes).
+    /// Follows a tight bond from an even top: the tree grows, a circle contracts, or the path
+    /// between two trees is matched. Returns `true` for the last.
     fn follow(&mut self, (one, other): (usize, usize)) -> bool {
         let top = self.outer[other];
         match self.side[top] {
@@ -190,7 +192,7 @@ impl<'a> Forest<'a> {
         false
     }
 
-    /// The bond that leads from a top in a tree one step towards its root, the lower first.
+    /// Returns the bond from a top one step towards its tree's root, the lower end first.
     pub(super) fn up(&self, top: usize) -> Option<(usize, usize)> {
         if self.is_odd(top) {
             let (outer, inner) = self.entry[top];
@@ -200,14 +202,14 @@ impl<'a> Forest<'a> {
         self.mate[base].map(|mate| (base, mate))
     }
 
-    /// Where the ways to the root of two even tops meet.
+    /// Returns the meeting point of two even tops' paths to the root.
     fn meeting(&self, one: usize, other: usize) -> Option<usize> {
         let above = |top: &usize| self.up(*top).map(|(_, high)| self.outer[high]);
         let way: Vec<usize> = std::iter::successors(Some(one), above).collect();
         std::iter::successors(Some(other), above).find(|top| way.contains(top))
     }
 
-    /// Matches `one` with `other` and turns the way to the root of `one` around.
+    /// Matches `one` with `other` and flips the path from `one` to the root.
     fn rematch(&mut self, mut one: usize, mut other: usize) {
         loop {
             let top = self.outer[one];
@@ -223,12 +225,13 @@ impl<'a> Forest<'a> {
         }
     }
 
-    /// Moves labels until another bond is tight or a blossom opens; no if nothing can move.
+    /// Moves labels until another bond is tight or a blossom opens. Returns `false` if nothing can
+    /// move.
     fn relabel(&mut self) -> bool {
         let mut least: Option<Vec<i64>> = None;
         let tops = self.tops();
         for &top in &tops {
-            // Twice as far as labels may move.
+            // Twice the possible move of the labels.
             let twice = match (self.side[top], self.slack[top]) {
                 (Parity::Odd, _) if top >= self.size => self.labels[top].clone(),
                 (Parity::Free, Some(bond)) => self.rooms(bond).map(|room| 2 * room).collect(),
@@ -261,7 +264,7 @@ impl<'a> Forest<'a> {
         true
     }
 
-    /// How far a bond is from tight, number by number of its weight.
+    /// Returns the distance of a bond from tight, for each number of its weight.
     fn rooms(&self, (one, other): (usize, usize)) -> impl Iterator<Item = i64> {
         let weight = self.bonds.weight(one, other).unwrap_or(&[]);
         let weight = weight.iter().copied().chain(std::iter::repeat(0));
@@ -273,7 +276,7 @@ impl<'a> Forest<'a> {
         self.rooms(bond).all(|room| room == 0)
     }
 
-    /// Whether two are bound tightly.
+    /// Whether a tight bond joins the two.
     pub(super) fn could_match(&self, one: usize, other: usize) -> bool {
         self.is_bound(one, other) && self.is_tight((one, other))
     }
@@ -282,7 +285,7 @@ impl<'a> Forest<'a> {
         self.rooms(one).cmp(self.rooms(other))
     }
 
-    /// Remembers a bond from an even top if it is the nearest to tight of where it leads.
+    /// Records a bond from an even top if it is the nearest to tight at its other end.
     fn loosen(&mut self, bond: (usize, usize)) {
         let top = self.outer[bond.1];
         if self.slack[top].is_none_or(|known| self.nearer(bond, known).is_lt()) {
@@ -290,7 +293,7 @@ impl<'a> Forest<'a> {
         }
     }
 
-    /// Finds the nearest bond to a top that has just come to be.
+    /// Finds the nearest bond to a new top.
     pub(super) fn find_slack(&mut self, top: usize) {
         self.slack[top] = None;
         for even in 0..self.size {

@@ -1,12 +1,12 @@
-//! Of the heaviest matchings between two halves the first one.
+//! The first of the heaviest matchings between two halves.
 
 use super::{Bonds, forest::Forest};
 
-/// Who is with whom in the heaviest matching of which each of `left`, in order, has the one
-/// with the lowest number who can be. Bonds lead from the left to others alone.
+/// Returns each person's partner in the first of the heaviest matchings: each of `left`, in order,
+/// has the possible partner with the lowest number. Bonds lead only from the left to others.
 ///
-/// Between two halves no blossom comes to be: so all matchings over tight bonds are heaviest,
-/// and one leads to another by a circle of them.
+/// Between two halves no blossoms arise. All matchings over tight bonds are therefore heaviest, and
+/// each leads to another by a circle of such bonds.
 pub(crate) fn first_of_heaviest(bonds: &Bonds, left: &[usize]) -> Option<Vec<usize>> {
     let forest = Forest::matched(bonds)?;
     let size = bonds.size();
@@ -26,8 +26,8 @@ pub(crate) fn first_of_heaviest(bonds: &Bonds, left: &[usize]) -> Option<Vec<usi
     Some(mates)
 }
 
-/// Gives `wanted` to `one` if who loses by it can be matched otherwise, over people who are
-/// not fixed.
+/// Gives `wanted` to `one`, if the person who loses it can be matched otherwise, over people who
+/// are not fixed.
 fn turn(
     tight: &[Vec<usize>],
     mates: &mut [usize],
@@ -39,7 +39,7 @@ fn turn(
     if fixed[loser] {
         return false;
     }
-    // From where each on the right was reached.
+    // The person on the left through whom each on the right was reached.
     let mut from: Vec<Option<usize>> = vec![None; mates.len()];
     let mut open = vec![loser];
     while let Some(left) = open.pop() {

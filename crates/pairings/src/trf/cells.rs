@@ -1,13 +1,13 @@
-//! What an entrant's line says of each round.
+//! The rounds in an entrant's line.
 
 use super::TrfFault;
 use crate::tournament::{Bye, RoundSlot, Score};
 
-/// Where the rounds begin in an entrant's line, and how wide each is.
+/// The column of the first round in an entrant's line, and the width of a round.
 pub(super) const FIRST: usize = 91;
 pub(super) const WIDTH: usize = 10;
 
-/// The rounds of an entrant's line. Those left out before others are byes of no points.
+/// Reads the rounds of an entrant's line. Rounds left out before others are byes without points.
 pub(super) fn slots(line: &[char], own: usize) -> Result<Vec<RoundSlot>, TrfFault> {
     let mut slots = Vec::new();
     for (index, cell) in line.get(FIRST..).unwrap_or(&[]).chunks(WIDTH).enumerate() {
@@ -21,7 +21,7 @@ pub(super) fn slots(line: &[char], own: usize) -> Result<Vec<RoundSlot>, TrfFaul
     Ok(slots)
 }
 
-/// `nnnn c r`: the opponent, the colour and the result.
+/// Reads `nnnn c r`: the opponent, the colour and the result.
 fn slot(cell: &[char], own: usize, round: usize) -> Result<RoundSlot, TrfFault> {
     let letter = |at: usize| cell.get(at).copied().unwrap_or(' ');
     let bad = TrfFault::Round(round);
@@ -34,7 +34,7 @@ fn slot(cell: &[char], own: usize, round: usize) -> Result<RoundSlot, TrfFault> 
         "" | "0000" => None,
         number => {
             let number: usize = number.parse().map_err(|_| bad.clone())?;
-            // Whether there is such an entrant is seen when all are read.
+            // The check of the opponent's number follows once all lines are read.
             Some(number.checked_sub(1).filter(|&other| other != own).ok_or(bad.clone())?)
         }
     };
@@ -65,7 +65,7 @@ fn slot(cell: &[char], own: usize, round: usize) -> Result<RoundSlot, TrfFault> 
     }
 }
 
-/// The cell of a round; a game without a result yet has none.
+/// Writes the cell of a round.
 pub(super) fn cell(slot: RoundSlot) -> String {
     let colour = |white: Option<bool>| match white {
         Some(true) => 'w',
@@ -96,12 +96,12 @@ pub(super) fn cell(slot: RoundSlot) -> String {
     }
 }
 
-/// Points as they are written: with one decimal.
+/// Writes points with one decimal.
 pub(super) fn points(tenths: u32) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 
-/// Points in tenths, from `1`, `1.5` or `.5`.
+/// Reads points in tenths, from `1`, `1.5` or `.5`.
 pub(super) fn tenths(text: &str) -> Result<u32, TrfFault> {
     let (whole, tenth) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());

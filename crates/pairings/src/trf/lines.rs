@@ -1,4 +1,4 @@
-//! A report read line by line.
+//! The reader of a report, line by line.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use super::{
     Bye, Entrant, PointSystem, RoundSlot, Score, Tournament, TrfError, TrfFault, TrfLine, cells,
 };
 
-/// What was read so far.
+/// The content read so far.
 #[derive(Default)]
 pub(super) struct TrfReader {
     entrants: BTreeMap<usize, TrfEntrant>,
@@ -14,13 +14,13 @@ pub(super) struct TrfReader {
     white_first: Option<bool>,
     worth: PointSystem,
     bye_is_told: bool,
-    /// The rounds in which several are not to meet each other, if not in all, and who.
+    /// The groups whose members must not meet, each with the range of rounds, or `None` for all.
     forbidden: Vec<OfSeveral<Option<(usize, usize)>>>,
-    /// Who is absent from a round; from the next one if none is told.
+    /// The absent entrants, each group with its round, or `None` for the next one.
     absent: Vec<OfSeveral<(Option<usize>, Bye)>>,
 }
 
-/// What a line, of this number, tells of several entrants.
+/// The number of a line, its content, and its entrants.
 type OfSeveral<T> = (usize, T, Vec<usize>);
 
 /// An entrant's line.
@@ -107,7 +107,7 @@ impl TrfReader {
             self.white_first = match word {
                 "W" | "white1" => Some(true),
                 "B" | "black1" => Some(false),
-                // The order of the lines instead of the numbers.
+                // The order of the lines would replace the numbers.
                 "rank" => return Err(TrfFault::Unsupported),
                 _ => return Err(TrfFault::Unknown),
             };
@@ -115,7 +115,7 @@ impl TrfReader {
         Ok(())
     }
 
-    /// `162  W 1.0    D 0.5`: letters, each with its points.
+    /// Reads `162  W 1.0    D 0.5`: letters with their points.
     fn points(&mut self, rest: &str) -> Result<(), TrfFault> {
         let mut rest = rest.trim_start();
         while let Some((letter, more)) = rest.split_at_checked(1) {
@@ -146,7 +146,7 @@ impl TrfReader {
         Ok(())
     }
 
-    /// The tournament of all lines, of which there are `last`.
+    /// Builds the tournament from all lines; `last` is their number.
     pub(super) fn finish(self, last: usize) -> Result<(Tournament, Vec<String>), TrfError> {
         let fail = |line: usize, why: TrfFault| TrfError { line, why };
         let gap = self.entrants.keys().zip(0..).find(|&(&number, index)| number != index);
@@ -182,7 +182,7 @@ impl TrfReader {
         Ok((tournament, self.entrants.into_values().map(|listed| listed.name).collect()))
     }
 
-    /// Writes down who is not to meet in this round, counted from 1.
+    /// Records the forbidden pairs of this round, counted from 1.
     fn forbid(&self, tournament: &mut Tournament, next: usize) -> Result<(), TrfError> {
         for (line, rounds, who) in &self.forbidden {
             self.are_known(*line, who)?;
@@ -196,7 +196,7 @@ impl TrfReader {
         Ok(())
     }
 
-    /// Writes down who is absent from the round that comes.
+    /// Records the absences from the next round.
     fn excuse(&self, tournament: &mut Tournament, played: usize) -> Result<(), TrfError> {
         for (line, (round, bye), who) in &self.absent {
             self.are_known(*line, who)?;
@@ -219,7 +219,7 @@ impl TrfReader {
     }
 }
 
-/// Whether the opponents of an entrant tell the games as the entrant does.
+/// Checks that the opponents' entries agree with an entrant's.
 fn agrees(tournament: &Tournament, number: usize) -> Result<(), TrfFault> {
     for (round, &slot) in tournament.entrants[number].slots.iter().enumerate() {
         let Some(other) = slot.opponent() else { continue };
@@ -244,8 +244,8 @@ fn agrees(tournament: &Tournament, number: usize) -> Result<(), TrfFault> {
     Ok(())
 }
 
-/// Whether the points told are those of the results: all, or those before or after the byes
-/// of the round that comes, or those before the last round.
+/// Checks that the points of a line are those of the results: of all, of those without or with the
+/// byes of the next round, or of those before the last round.
 fn counts(tournament: &Tournament, number: usize, told: u32) -> Result<(), TrfFault> {
     let played = tournament.played;
     let counted = tournament.points(number, played);
@@ -257,7 +257,7 @@ fn counts(tournament: &Tournament, number: usize, told: u32) -> Result<(), TrfFa
     Err(TrfFault::Points { told, counted })
 }
 
-/// Of a game two halves can be had, or fewer if both are punished.
+/// Returns the number of halves for a score. A game has two halves, or fewer if both are punished.
 fn halves(score: Score) -> u32 {
     match score {
         Score::Loss => 0,

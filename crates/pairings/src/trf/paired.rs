@@ -1,11 +1,11 @@
-//! A report whose last round is paired and not played, as pairing programs write it.
+//! Reports whose last round is paired but not played, as pairing programs write them.
 
 use std::collections::BTreeMap;
 
 use super::{Trf, TrfError, TrfFault, cells};
 use crate::tournament::Fixture;
 
-/// What the next round is for an entrant.
+/// An entrant's part in the next round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum NextCell {
     Absent,
@@ -14,11 +14,11 @@ enum NextCell {
 }
 
 impl Trf {
-    /// Reads a report in which the round after the first `played` ones is paired: the report
-    /// without that round, and its pairs, in the order of who is listed first.
+    /// Reads a report in which the round after the first `played` ones is paired. Returns the
+    /// report without that round, and its pairs in the order of the first entrant in the list.
     ///
     /// # Errors
-    /// Which line cannot be, and why.
+    /// Fails with the first faulty line and its fault.
     pub fn read_paired(text: &str, played: usize) -> Result<(Self, Fixture), TrfError> {
         let column = cells::FIRST + cells::WIDTH * played;
         let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
@@ -30,7 +30,7 @@ impl Trf {
             before.extend(letters.iter().take(told));
             before.push('\n');
             let number: String = letters.iter().skip(4).take(4).collect();
-            // What no number is, is told when the rest of the line is read.
+            // The reader of the whole line reports an invalid number.
             if let (true, Ok(number @ 1..)) = (text.starts_with("001"), number.trim().parse()) {
                 let cell = cell(letters.get(column..).unwrap_or(&[]));
                 let cell = cell.ok_or(TrfError { line, why: TrfFault::Round(played + 1) })?;
@@ -42,7 +42,7 @@ impl Trf {
     }
 }
 
-/// `nnnn c` without a result, or that there is no opponent; `None`: it is neither.
+/// Reads `nnnn c` without a result, or a cell without an opponent; `None` for anything else.
 fn cell(letters: &[char]) -> Option<NextCell> {
     let (own, more) = letters.split_at(letters.len().min(cells::WIDTH));
     let own: String = own.iter().collect();
@@ -61,7 +61,7 @@ fn cell(letters: &[char]) -> Option<NextCell> {
     }
 }
 
-/// The pairs that both sides tell alike.
+/// Returns the pairs on which both sides agree.
 fn fixture(next: &BTreeMap<usize, (usize, NextCell)>, round: usize) -> Result<Fixture, TrfError> {
     let mut fixture = Fixture::default();
     for (&one, &(line, cell)) in next {

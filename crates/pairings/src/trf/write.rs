@@ -1,11 +1,11 @@
-//! A report written.
+//! The writer of reports.
 
 use std::fmt::{self, Display, Formatter};
 
 use super::{Bye, PointSystem, RoundSlot, Tournament, Trf, TrfLine, cells};
 use crate::tournament::Fixture;
 
-/// The lines of a report.
+/// Returns the lines of a report.
 pub(super) fn lines(
     name: &str,
     tournament: &Tournament,
@@ -46,7 +46,7 @@ pub(super) fn lines(
     lines
 }
 
-/// Writes the points and places as the results are.
+/// Updates the points and places from the results.
 fn refresh(lines: &mut [(TrfLine, String)], tournament: &Tournament) {
     let played = tournament.played;
     let mut ranked: Vec<usize> = (0..tournament.entrants.len()).collect();
@@ -59,7 +59,7 @@ fn refresh(lines: &mut [(TrfLine, String)], tournament: &Tournament) {
     }
 }
 
-/// Writes into a line at a column.
+/// Writes a text into a line at a column.
 fn set(line: &mut String, column: usize, text: &str) {
     let mut letters: Vec<char> = line.chars().collect();
     let end = column + text.chars().count();
@@ -69,8 +69,8 @@ fn set(line: &mut String, column: usize, text: &str) {
 }
 
 impl Trf {
-    /// The report with a round more, whose games have no results yet. The points are those of
-    /// the rounds before.
+    /// Returns the report with another round, whose games have no results yet. The points are those
+    /// of the earlier rounds.
     #[must_use]
     pub fn with_round(&self, fixture: &Fixture) -> String {
         let round = self.tournament.played;

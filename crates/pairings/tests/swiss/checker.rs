@@ -1,8 +1,8 @@
-//! The absolute rules of Swiss pairing, read plainly from the games.
+//! The absolute rules of Swiss pairing in their plainest form.
 
 use pairings::{Bye, Fixture, RoundSlot, Tournament};
 
-/// What breaks a rule in a round that was paired.
+/// Checks a paired round; fails with the rule it breaks.
 pub(crate) fn check(before: &Tournament, fixture: &Fixture) -> Result<(), String> {
     let played = before.played;
     let mut seated: Vec<usize> = fixture
@@ -45,7 +45,7 @@ pub(crate) fn check(before: &Tournament, fixture: &Fixture) -> Result<(), String
                 return Err(format!("{one} has one colour three times"));
             }
         }
-        // Who had more of a colour than the other has it less now, if both want the same.
+        // If both want the same colour, the one who has had more of it gives way.
         let due = |one: usize| {
             let colours = colours(before, one);
             let whites = colours.iter().filter(|&&white| white).count() as i64;
@@ -58,7 +58,7 @@ pub(crate) fn check(before: &Tournament, fixture: &Fixture) -> Result<(), String
     Ok(())
 }
 
-/// By trying everything: whether all can be paired, and the lowest score of who then rests.
+/// Tries everything: whether all can be paired, and the lowest score of an entrant left over.
 pub(crate) fn can_be_paired(before: &Tournament) -> Option<Option<u32>> {
     let here = here(before);
     if here.len().is_multiple_of(2) {
@@ -102,8 +102,8 @@ fn may_rest(before: &Tournament, one: usize) -> bool {
     })
 }
 
-/// Whether both must have the same colour, and neither has more than half of the points in the
-/// last round.
+/// Whether both must have the same colour, and neither has more than half of the points in the last
+/// round.
 fn is_clash(before: &Tournament, one: usize, other: usize) -> bool {
     let played = before.played;
     let most = before.worth.win * u32::try_from(played).unwrap_or(0);

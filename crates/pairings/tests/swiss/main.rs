@@ -1,5 +1,5 @@
-//! Swiss tournaments from seeds against a plain reading of the rules, and reports whose rounds
-//! another program paired alike.
+//! Random Swiss tournaments against a plain form of the rules, and reports paired alike by another
+//! program.
 
 mod checker;
 #[path = "../../examples/swiss/simulate.rs"]
@@ -57,7 +57,7 @@ fn small_fields_are_paired_as_trying_everything_pairs_them() {
     assert!(rounds > 300, "{rounds}");
 }
 
-/// Each round of the reports was paired alike by bbpPairings (see FIGURES.md beside them).
+/// bbpPairings paired each round of the reports in the same way (see FIGURES.md beside them).
 #[test]
 fn reports_are_paired_as_another_program_pairs_them() {
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/swiss/reports"));
