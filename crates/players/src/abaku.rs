@@ -29,29 +29,29 @@ use sight::SeatView;
 use small::{known_to_all, small};
 use ways::ways;
 
-/// The computers of Abaku.
+/// Abaku's computers.
 pub const COMPUTERS: &dyn AnyPlayers = &door::AbakuPlayers;
-/// What makes the puzzles of Abaku.
+/// The maker of Abaku's puzzles.
 pub const PUZZLES: &dyn Maker = &maker::Sifter;
 
-/// How many of the best are looked at more closely.
+/// The number of best turns examined more closely.
 const CLOSELY: usize = 12;
 
-/// Something that can be done, with what the player thinks of it.
+/// A possible turn with the player's judgement of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoredTurn {
-    /// What is done.
+    /// The action of the turn.
     pub action: Action,
-    /// The points it brings at once.
+    /// The points the action scores at once.
     pub points: i64,
-    /// What it is worth in all, in hundredths of a point; larger is better.
+    /// The total worth of the turn in hundredths of a point; larger is better.
     pub value: i64,
     filling: Option<Filling>,
 }
 
 impl AbakuLevel {
-    /// Everything the level considers in a position, the best first; one of
-    /// placements that differ only in what is a joker.
+    /// Returns every turn the level considers in a position, the best first. Of placements that
+    /// differ only in their jokers it returns one.
     ///
     /// Empty if the viewer is not to play.
     pub fn ranked(&self, view: &View, budget: Budget, rng: &mut ChanceRng) -> Vec<ScoredTurn> {
@@ -77,7 +77,7 @@ impl AbakuLevel {
         all
     }
 
-    /// Placements, exchanges and the pass, valued without looking ahead.
+    /// Returns placements, exchanges and the pass, valued without looking ahead.
     fn considered(&self, game: &Abaku, sight: &SeatView, rng: &mut ChanceRng) -> Vec<ScoredTurn> {
         let mut all = self.placements(game, sight, rng);
         if all.is_empty() {
@@ -114,8 +114,8 @@ impl AbakuLevel {
         all
     }
 
-    /// Points and what is kept, in hundredths. In duplicate play nobody keeps anything of
-    /// their own.
+    /// Returns the worth of points and kept tiles, in hundredths. In duplicate play kept tiles
+    /// count nothing: the racks are shared.
     fn worth(&self, sight: &SeatView, points: i64, kept: rules_abaku::Digits) -> i64 {
         if sight.is_duplicate() {
             return points * 100;
@@ -127,7 +127,7 @@ impl AbakuLevel {
     }
 }
 
-/// Every exchange, where nothing can be laid.
+/// Returns every exchange, for a rack without a placement.
 fn exchanges(sight: &SeatView) -> Vec<ScoredTurn> {
     let most = sight.bag.min(rules_abaku::RACK);
     if sight.engine.options().is_fill() || sight.is_duplicate() || most == 0 {
@@ -137,20 +137,21 @@ fn exchanges(sight: &SeatView) -> Vec<ScoredTurn> {
     let exchange = |given| ScoredTurn {
         action: Action::Exchange { given, revalues: Vec::new() },
         points: 0,
-        // Who has nothing to lay takes as many new tiles as there are.
+        // A player without a placement takes as many new tiles as possible.
         value: i64::try_from(given.len()).unwrap_or(0) - 100,
         filling: None,
     };
     parts.map(exchange).collect()
 }
 
-/// What is said to a placement that lies there, where nothing else may be done.
+/// Returns the answer to a placement on the board when no other decision is open: an acceptance or
+/// a pass.
 fn answer(game: &Abaku, seat: Seat) -> Action {
     let all = game.legal_actions(seat);
     all.into_iter().find(|action| *action == Action::Accept).unwrap_or(Action::Pass)
 }
 
-/// The challenge of a wrong placement that lies there.
+/// Returns the challenge of a wrong placement on the board, if there is one.
 fn objection(game: &Abaku, seat: Seat) -> Option<Action> {
     if game.options().errors != Errors::Challenge {
         return None;

@@ -1,8 +1,8 @@
-//! A finished game looked through: what was done at each decision, and what was best.
+//! The review of a finished game: each decision beside the best one.
 //!
-//! A decision is judged from the view that its seat had: what nobody could know is held
-//! against nobody. The best move and the move that was made are compared with each other
-//! alone, at equal depth. Luck is counted apart, from the real bag.
+//! A decision is judged from the view of its seat, so hidden facts count against nobody. The
+//! comparison covers only the best move and the played one, at equal depth. Luck is counted apart,
+//! from the real bag.
 
 mod chart;
 #[cfg(test)]
@@ -14,19 +14,19 @@ use game_core::{AnyTable, Entry, LogLine, Seat, Viewer};
 
 use crate::AnyPlayers;
 
-/// What the decisions of a game are measured in.
+/// The unit in which a game's decisions are measured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Measure {
-    /// Points of the game: those laid, and what the tiles that stay promise.
+    /// Points of the game: the score and the expected worth of the tiles left.
     Points,
-    /// The chance to win in percent, a draw counting half.
+    /// The chance to win in percent; a draw counts half.
     Chance,
-    /// What the cube stands for: 1 is a single game won.
+    /// Multiples of the cube: 1 is a single game won.
     Cubes,
 }
 
 impl Measure {
-    /// What differs by less is as good.
+    /// Returns the difference below which two values count as equal.
     const fn alike(self) -> f64 {
         match self {
             Self::Points | Self::Chance => 0.5,
@@ -34,7 +34,7 @@ impl Measure {
         }
     }
 
-    /// Of less than this nobody need be told.
+    /// Returns the loss below which a report is not worth a sentence.
     pub const fn slight(self) -> f64 {
         match self {
             Self::Points | Self::Chance => 2.0,
@@ -43,24 +43,24 @@ impl Measure {
     }
 }
 
-/// What the decisions of some players count on average, from 0 to 1, as they were measured: by this
-/// a number of one game says what that number says of another.
+/// The measured average scores of some known players, from 0 to 1. They make the accuracies of
+/// different games comparable.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Scale {
-    /// Who throws so much away, in the measure of the game, has half of what a decision counts; in
-    /// points only of decisions of which no rank is known.
+    /// The loss, in the game's measure, at which a decision scores one half. In points it applies
+    /// only to decisions without a rank.
     pub half: f64,
-    /// A person who has just begun: 50.
+    /// The average score of a beginner, for an accuracy of 50.
     pub beginner: f64,
-    /// The level next to the hardest of the five oldest, quartz: 85.
+    /// The average score of quartz, the second hardest of the five oldest levels, for an accuracy
+    /// of 85.
     pub quartz: f64,
-    /// The hardest level, as it judges itself: 95.
+    /// The average score of the hardest level by its own judgement, for an accuracy of 95.
     pub diamond: f64,
 }
 
 impl Scale {
-    /// From 0 to 100: how well somebody found what could be found, whose decisions count so much
-    /// on average.
+    /// Returns the accuracy from 0 to 100 for a mean score of decisions.
     pub fn accuracy(&self, mean: f64) -> f64 {
         let all = [(0.0, 0.0), (self.beginner, 50.0), (self.quartz, 85.0), (self.diamond, 95.0)];
         let steps = all.windows(2).map(|pair| (pair[0], pair[1]));
@@ -71,99 +71,97 @@ impl Scale {
     }
 }
 
-/// Something that could be done, and what it comes to for who does it.
+/// A possible decision with its worth to the player.
 #[derive(Debug, Clone, PartialEq)]
 pub struct JudgedChoice {
     /// Its canonical text.
     pub code: String,
-    /// As a person writes it.
+    /// The decision in a person's notation.
     pub shown: String,
-    /// The points it brings at once, in a game of points.
+    /// The points it scores at once, in a game of points.
     pub score: Option<i64>,
-    /// What it is worth, in the measure of its game.
+    /// Its worth in the game's measure.
     pub value: f64,
 }
 
-/// A decision, judged.
+/// The judgement of a decision.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Judgement {
-    /// What was done.
+    /// The decision that was made.
     pub played: JudgedChoice,
-    /// What was best; the same where nothing was better.
+    /// The best decision; equal to `played` if nothing was better.
     pub best: JudgedChoice,
-    /// How many things could be done.
+    /// The number of possible decisions.
     pub ways: usize,
-    /// How many of them were better; `None` where nobody looked.
+    /// The number of better decisions; `None` if it was not counted.
     pub better: Option<usize>,
-    /// Whether both values are certain, since everything was searched to its end.
-    /// Otherwise they are estimates.
+    /// Whether both values are certain, from an exhaustive search. Otherwise they are estimates.
     pub is_proven: bool,
-    /// What the dice or the rack brought before it, more than they bring on average;
-    /// `None` where nothing was drawn.
+    /// The luck of the dice or the rack before the decision, above the average; `None` without a
+    /// draw.
     pub luck: Option<f64>,
 }
 
 impl Judgement {
-    /// What was thrown away, in the measure of its game; not below 0.
+    /// Returns the loss of the decision in the game's measure; at least 0.
     pub fn loss(&self) -> f64 {
         (self.best.value - self.played.value).max(0.0)
     }
 
-    /// What it counts, from 0 to 1. In points it is how much of all that could be done was no
-    /// better, since nobody looks for all of it; else the less, the more it threw away.
+    /// Returns the score of the decision from 0 to 1. In points it is the share of the choices that
+    /// were no better, since a player cannot compare them all. Otherwise it falls with the loss.
     fn counts(&self, measure: Measure, scale: Scale) -> f64 {
         match (measure, self.better) {
             (Measure::Points, Some(better)) => {
                 1.0 - better as f64 / self.ways.saturating_sub(1).max(1) as f64
             }
-            // In points, what was looked through before there were ranks.
+            // Older reviews of games of points hold no ranks.
             _ => 0.5_f64.powf(self.loss() / scale.half),
         }
     }
 
-    /// Whether nothing better could be done.
+    /// Whether no decision was better.
     pub fn is_best(&self) -> bool {
         self.played.code == self.best.code
     }
 }
 
-/// A judged decision.
+/// A judged decision with its place in the match.
 #[derive(Debug, Clone, PartialEq)]
 pub struct JudgedDecision {
-    /// Which game of its match it belongs to, counted from 1.
+    /// The number of its game in the match, from 1.
     pub game: u32,
-    /// The entry that holds it, counted from 0.
+    /// The index of its entry in the log, from 0.
     pub ply: u32,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
-    /// What there is to say of it.
+    /// The judgement of the decision.
     pub judgement: Judgement,
 }
 
-/// How a seat decided, all in all.
+/// The summary of a seat's decisions.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SeatAccount {
-    /// Decisions with anything to choose.
+    /// The number of decisions with a choice.
     pub decisions: usize,
-    /// How many of them were best.
+    /// The number of best decisions.
     pub best: usize,
-    /// How many of them threw away so much that somebody need be told.
+    /// The number of decisions with a loss worth a mention.
     pub mistakes: usize,
-    /// What they threw away together, in the measure of the game.
+    /// The total loss in the game's measure.
     pub loss: f64,
-    /// From 0 to 100: what its decisions count on average, by the [`Scale`] of the game. `None` if
-    /// it never had anything to choose.
+    /// The accuracy from 0 to 100, by the game's [`Scale`]. `None` if the seat never had a choice.
     pub accuracy: Option<f64>,
-    /// What its luck brought; `None` in a game without luck.
+    /// The total luck; `None` in a game without luck.
     pub luck: Option<f64>,
-    /// Whether that is certain.
+    /// Whether the luck is certain.
     pub is_luck_known: bool,
 }
 
-/// What a game that was looked through says of how a seat played it.
+/// The stored totals of a seat in a reviewed game.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SeatSums {
-    /// Whose.
+    /// The seat.
     pub seat: Seat,
     /// [`SeatAccount::mistakes`].
     pub mistakes: usize,
@@ -171,28 +169,28 @@ pub struct SeatSums {
     pub luck: Option<f64>,
 }
 
-/// All decisions of a game, or of a match, in their order.
+/// The judged decisions of a game or a match, in order.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GameAnalysis {
-    /// What they are measured in.
+    /// The measure of the decisions.
     pub measure: Measure,
-    /// What they count for whom.
+    /// The scale of the accuracies.
     pub scale: Scale,
-    /// Those that could be judged.
+    /// The decisions that could be judged.
     pub decisions: Vec<JudgedDecision>,
 }
 
-/// So many decisions are said to have decided a game.
+/// The greatest number of turning points of a game.
 const TURNING_POINTS: usize = 3;
 
 impl GameAnalysis {
-    /// The seats that decided anything, in their order.
+    /// Returns the seats with decisions, in order.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         let most = self.decisions.iter().map(|one| one.seat.index() + 1).max().unwrap_or(0);
         Seat::all(u8::try_from(most).unwrap_or(u8::MAX))
     }
 
-    /// How a seat decided.
+    /// Returns the summary of a seat's decisions.
     pub fn account(&self, seat: Seat) -> SeatAccount {
         let own = || self.decisions.iter().filter(move |one| one.seat == seat);
         let real = || own().map(|one| &one.judgement).filter(|one| one.ways > 1);
@@ -211,9 +209,8 @@ impl GameAnalysis {
         }
     }
 
-    /// The best turn of a seat: in points what brought most, else of those that nothing was
-    /// better than the one with most to choose from, the first of several. `None` if there is
-    /// none.
+    /// Returns the best turn of a seat. In points it is the highest-scoring one, otherwise the
+    /// faultless one with the most choices; the first of several. `None` if there is none.
     pub fn best_turn(&self, seat: Seat) -> Option<&JudgedDecision> {
         let own = self.decisions.iter().filter(|one| one.seat == seat && one.judgement.ways > 1);
         let worth = |one: &&JudgedDecision| match self.measure {
@@ -225,8 +222,8 @@ impl GameAnalysis {
         rated.rev().max_by_key(|(worth, _)| *worth).map(|(_, one)| one)
     }
 
-    /// The decisions that threw most away, three at most, in their order; none that
-    /// threw hardly anything away.
+    /// Returns the decisions with the greatest losses in playing order, three at most; negligible
+    /// losses do not count.
     pub fn turning_points(&self) -> Vec<&JudgedDecision> {
         let slight = self.measure.slight();
         let mut all: Vec<_> =
@@ -238,7 +235,7 @@ impl GameAnalysis {
     }
 }
 
-/// The plies of the entries in which a seat decided, without those taken back.
+/// Returns the plies of the entries in which a seat decided, without those taken back.
 pub fn decisions(log: &[LogLine]) -> Vec<u32> {
     let mut stands: Vec<usize> = Vec::new();
     for (ply, line) in log.iter().enumerate() {
@@ -251,8 +248,8 @@ pub fn decisions(log: &[LogLine]) -> Vec<u32> {
     decided.filter_map(|ply| u32::try_from(ply).ok()).collect()
 }
 
-/// What a level thinks of the decision at this ply of a game, one of [`decisions`]; `None`
-/// if it is not about how the game is played, as an offer of a draw is not.
+/// Returns a level's judgement of the decision at a ply of a game, one of [`decisions`]; `None` if
+/// it is not about the play, such as an offer of a draw.
 pub fn judged(
     players: &dyn AnyPlayers,
     (game, table): (u32, &dyn AnyTable),
@@ -263,7 +260,7 @@ pub fn judged(
     let Entry::Act(seat, code) = entry else { return None };
     let own = |one: &u32| table.log()[*one as usize].actor() == Some(seat);
     let before = decisions(table.log()).into_iter().take_while(|&one| one < ply).filter(own).last();
-    // When this seat drew last, if it ever draws.
+    // The ply of this seat's last draw, if it draws at all.
     let drew = before.map_or(0, |before| before + 1);
     let all = Seat::all(table.seat_count());
     let left: Vec<_> = all.map(|seat| table.view(drew, Viewer::Seat(seat))).collect();

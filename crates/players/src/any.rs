@@ -1,4 +1,4 @@
-//! The computers of a game, without its types.
+//! The computers of a game, independent of its types.
 
 use std::{any::Any, sync::Arc};
 
@@ -11,83 +11,83 @@ use crate::{
     tablebase::Tablebases,
 };
 
-/// A decision with what a level thinks of it.
+/// A decision with a level's judgement of it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RankedDecision {
-    /// What is decided on: `move`, or `cube`.
+    /// The subject of the decision: `move` or `cube`.
     pub about: &'static str,
-    /// The move as a person writes it; what is to be done about a cube.
+    /// The move in a person's notation, or the action with the cube.
     pub shown: String,
-    /// The move as the log keeps it, where that is another text.
+    /// The move in the log's notation, if that differs.
     pub code: Option<String>,
-    /// The position after it, where a text of the field says it.
+    /// The position after it, if the field has a text for positions.
     pub after: Option<String>,
-    /// The points it brings at once, in a game of points.
+    /// The points it scores at once, in a game of points.
     pub score: Option<i64>,
-    /// What the value is called: `value`, or `equity`.
+    /// The name of the value: `value` or `equity`.
     pub measure: &'static str,
-    /// What it is worth in all, in what the game is counted in.
+    /// The total worth in the unit of the game.
     pub value: f64,
-    /// How the game ends after it if both play as well as can be, where that is certain.
+    /// The certain result under best play of both sides, if it is known.
     pub proven: Option<Proof>,
 }
 
-/// How a game ends for somebody, for certain.
+/// The certain result of a game for a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Proof {
-    /// They win.
+    /// A win.
     Won,
-    /// Nobody wins.
+    /// A draw.
     Drawn,
-    /// They lose.
+    /// A loss.
     Lost,
 }
 
-/// Something that could be laid in a turn, in a game of points.
+/// A possible placement of a turn, in a game of points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Way {
     /// Its canonical text.
     pub code: String,
-    /// As a person writes it.
+    /// The placement in a person's notation.
     pub shown: String,
-    /// The points it brings at once.
+    /// The points it scores at once.
     pub points: i64,
-    /// The equations that bring them.
+    /// The equations that score.
     pub equations: Vec<String>,
 }
 
 /// The computers of one game.
 pub trait AnyPlayers: Send + Sync {
-    /// The names of the levels, the softest first.
+    /// Returns the names of the levels, the softest first.
     fn levels(&self) -> Vec<&'static str>;
 
-    /// The names of all there is to play against: the levels, and above them a program of
-    /// the owner's, where there is one.
+    /// Returns the names of all opponents: the levels, and the operator's chess program above them
+    /// if there is one.
     fn offered(&self) -> Vec<String> {
         self.levels().into_iter().map(String::from).collect()
     }
 
-    /// The name of the hardest level.
+    /// Returns the name of the hardest level.
     fn hardest(&self) -> &'static str {
         self.levels().pop().unwrap_or_default()
     }
 
-    /// The same computers, who know the endings that lie ready when they think, and with them
-    /// a program of the owner's, where it plays this game.
+    /// Returns the same computers equipped with the available tablebases, and with the operator's
+    /// program if it plays this game.
     fn equipped(
         &self,
         tables: &Arc<Tablebases>,
         engine: Option<&Arc<dyn Engine>>,
     ) -> Arc<dyn AnyPlayers>;
 
-    /// Whether there is such a level, or such a player to measure levels by.
+    /// Whether a level or a measuring player has this name.
     fn knows(&self, level: &str) -> bool;
 
-    /// What a level thinks of the moves in a position, the best first; empty if
-    /// nobody is to move. An unknown level is the hardest.
+    /// Ranks the moves in a position by a level's judgement, the best first; empty if no seat is to
+    /// move. An unknown level counts as the hardest.
     ///
     /// # Errors
-    /// What of the position or of the options cannot be read.
+    /// Fails if the position or the options cannot be read.
     fn best(
         &self,
         position: &str,
@@ -95,9 +95,9 @@ pub trait AnyPlayers: Send + Sync {
         level: &str,
     ) -> Result<Vec<RankedDecision>, DecodeError>;
 
-    /// What a level does in the position it sees so, as canonical text; asked only
-    /// when its seat is to decide. `None` if that is no view of this game's.
-    /// An unknown level is the hardest.
+    /// Returns a level's decision for a view, as canonical text. The caller asks only when the seat
+    /// is to decide. `None` if the view belongs to another game. An unknown level counts as the
+    /// hardest.
     fn choose(
         &self,
         view: &dyn Any,
@@ -106,16 +106,16 @@ pub trait AnyPlayers: Send + Sync {
         rng: &mut ChanceRng,
     ) -> Option<String>;
 
-    /// What decisions are measured in when a game is looked through.
+    /// Returns the measure of the decisions in a review.
     fn measure(&self) -> Measure;
 
-    /// What the decisions of known players count on average (`LEVELS.md`).
+    /// Returns the average scores of known players (`LEVELS.md`).
     fn scale(&self) -> Scale;
 
-    /// What a level thinks of what a seat did in the position it saw so, and of what
-    /// it drew before: `left` is what each seat saw when it had decided last. `None` if
-    /// that is no view or no action of this game's, or nothing that can be judged: an
-    /// offer, an answer to one, a wrong placement. An unknown level is the hardest.
+    /// Returns a level's judgement of an action in the view of its seat, and of the draw before it.
+    /// `left` holds each seat's view after its last decision. `None` if the view or the action
+    /// belongs to another game, or if the action cannot be judged: an offer, an answer to one, a
+    /// wrong placement. An unknown level counts as the hardest.
     fn judge(
         &self,
         view: &dyn Any,
@@ -124,32 +124,30 @@ pub trait AnyPlayers: Send + Sync {
         level: &str,
     ) -> Option<Judgement>;
 
-    /// Whether hardly anybody knows the game before they play it here: a newcomer's first
-    /// game of it begins with help.
+    /// Whether hardly anybody knows the game beforehand: a newcomer's first game begins with help.
     fn is_new_to_most(&self) -> bool {
         false
     }
 
-    /// Whether it is a game whose turns can be told as a list of [`AnyPlayers::ways`].
+    /// Whether the game's turns have a list of [`AnyPlayers::ways`].
     fn lists_ways(&self) -> bool {
         false
     }
 
-    /// Everything that could be laid by who has this view, what brings most first; what
-    /// was `done` is among it if that was laid. Empty where nothing could be, and in a
-    /// game that has no such list.
+    /// Returns every possible placement in a view, the highest score first; it includes `done` if
+    /// that is a placement. Empty without placements, and in a game without such a list.
     fn ways(&self, _view: &dyn Any, _done: &str) -> Vec<Way> {
         Vec::new()
     }
 
-    /// What helps who has this view to find an action; `None` if that is nothing to be
-    /// found on the board.
+    /// Returns the hints that lead a view's seat to an action; `None` if the action cannot be found
+    /// on the board.
     fn help(&self, view: &dyn Any, code: &str) -> Option<Help>;
 
     /// Plays a deal twice, with each level once in each seat.
     ///
     /// # Errors
-    /// What of the options cannot be read, or what of a game its rules do not take.
+    /// Fails if the options cannot be read or the rules reject a move.
     fn mirrored(
         &self,
         options: &str,

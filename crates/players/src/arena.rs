@@ -1,22 +1,22 @@
-//! Players against each other, and how sure the result is.
+//! Matches between players, and the certainty of their results.
 
 use game_core::{ChanceRng, DecodeError, Game, Notation as _, Seat, Secret, Turn, Viewer};
 
 /// One deal played twice, each player once in each seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Mirrored {
-    /// Of the two games: won, drawn and lost by the first player.
+    /// The numbers of games won, drawn and lost by the first player.
     pub results: [u32; 3],
-    /// The first player's points in both games less the other's.
+    /// The first player's points in both games less the opponent's.
     pub margin: i64,
 }
 
 impl Mirrored {
-    /// Plays a deal twice; `points` plays one of the games, the second with the
-    /// players swapped, and says what each seat has won.
+    /// Plays a deal twice. `points` plays one game and returns the winnings of each seat; the
+    /// second game swaps the players.
     ///
     /// # Errors
-    /// What of a game its rules do not take.
+    /// Fails if the rules reject a move.
     pub(crate) fn of(
         secret: &Secret,
         points: impl Fn(&Secret, bool) -> Result<[i64; 2], DecodeError>,
@@ -34,17 +34,17 @@ impl Mirrored {
     }
 }
 
-/// The points of a game of two in which this is decided for the seats.
+/// Returns the points of a game of two with this decision function for the seats.
 ///
 /// # Errors
-/// What of it the rules do not take.
+/// Fails if the rules reject a move.
 pub(crate) fn points<G: Game>(
     options: &G::Options,
     secret: &Secret,
     decide: impl Fn(Seat, &G::View, &mut ChanceRng) -> Option<G::Action>,
 ) -> Result<[i64; 2], DecodeError> {
     let mut game = G::new(&G::first(options, 2));
-    // What players think with must not be what chance draws with.
+    // The players' randomness must differ from that of the draws.
     let thoughts = secret.hashed(1);
     for ply in 0.. {
         match game.turn() {
@@ -69,14 +69,15 @@ pub(crate) fn points<G: Game>(
     Ok([0, 0])
 }
 
-/// The results of many deals, for the first player.
+/// The results of many deals for the first player.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Tally {
-    /// How many deals.
+    /// The number of deals.
     pub deals: u32,
-    /// Games won, drawn and lost.
+    /// The numbers of games won, drawn and lost.
     pub results: [u32; 3],
-    /// Sums over the deals, and of the squares: shares, then margins of a game.
+    /// The sums and the sums of squares over the deals: of the shares, then of the margins per
+    /// game.
     sums: [[f64; 2]; 2],
 }
 
@@ -85,7 +86,7 @@ pub struct Tally {
 pub struct Mean {
     /// The mean.
     pub mean: f64,
-    /// By how much it may be off: the standard error of the mean.
+    /// The standard error of the mean.
     pub error: f64,
 }
 
@@ -102,13 +103,13 @@ impl Tally {
         }
     }
 
-    /// The share of games won, a draw counting half. The two games of a deal are
-    /// not independent, so the error is that of deals.
+    /// Returns the share of games won; a draw counts half. The two games of a deal depend on each
+    /// other, so the error is that of the deals.
     pub fn share(&self) -> Mean {
         self.mean(0)
     }
 
-    /// By how many points a game is won.
+    /// Returns the mean margin of a game in points.
     pub fn margin(&self) -> Mean {
         self.mean(1)
     }

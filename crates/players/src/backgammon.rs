@@ -36,29 +36,29 @@ use solved::Solved;
 use stakes::{Holder, Stakes};
 use thought::Thinker;
 
-/// The computers of backgammon.
+/// Backgammon's computers.
 pub const COMPUTERS: &dyn AnyPlayers = &door::BackgammonPlayers::NEW;
-/// What makes the puzzles of backgammon.
+/// The maker of backgammon puzzles.
 pub const PUZZLES: &dyn Maker = &puzzle::Rolls;
 
-/// Plays that are looked at again for each roll more that is looked ahead: how
-/// many at most, and how much worse than the best they may be, in points.
+/// The plays examined again at each further roll of depth: their greatest number, and their
+/// greatest distance from the best, in points.
 const CLOSELY: [(usize, f32); 2] = [(10, 0.2), (4, 0.06)];
-/// Who overlooks something in plays overlooks so many times less about the cube.
+/// The ratio of a level's noise in plays to its noise with the cube.
 const CALMER: u32 = 10;
-/// What it is worth to be done with a game, in cubes.
+/// The bonus of ending a game at once, in cubes.
 const SOONER: f32 = 0.02;
 
-/// Something that can be done, with what the player thinks of it.
+/// A possible action with the player's judgement of it.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct ScoredPlay {
-    /// What is done.
+    /// The action.
     pub(crate) action: Action,
-    /// What it is worth with the cube, in cubes of now.
+    /// Its worth with the cube, in units of the present cube.
     pub(crate) equity: f32,
 }
 
-/// A play with where it leads and what it is worth, in cubes.
+/// A play with the board after it and its worth, in cubes.
 struct JudgedPlay {
     play: Play,
     after: Board,
@@ -71,7 +71,7 @@ impl JudgedPlay {
     }
 }
 
-/// A position from the seat that is to decide.
+/// A position from the seat to decide.
 struct SeatPosition<'a> {
     game: &'a Backgammon,
     seat: Seat,
@@ -80,7 +80,7 @@ struct SeatPosition<'a> {
     ahead: u8,
 }
 
-/// A level with the tables that it may read.
+/// A level with the tables it may read.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct LevelWithTables<'a> {
     level: &'a BackgammonLevel,
@@ -92,8 +92,8 @@ impl<'a> LevelWithTables<'a> {
         Self { level, tables }
     }
 
-    /// One who thinks about a game with so much, reads its tables if the level does, and of bearing
-    /// off knows all if it looks ahead.
+    /// Returns the thinker for a game with this budget. It reads tables if the level does, and
+    /// knows all of bearing off if the level looks ahead.
     fn thought(&self, game: &Backgammon, budget: Budget) -> Thinker<'a> {
         let Self { level, tables } = *self;
         let bear_off = (level.ahead > 0).then(BearOff::known);
@@ -102,7 +102,7 @@ impl<'a> LevelWithTables<'a> {
         Thinker::new(Nets::trained(), bear_off, solved, budget)
     }
 
-    /// A position for a seat that thinks so much.
+    /// Returns the position of a seat with this budget.
     fn position(&self, game: &'a Backgammon, seat: Seat, budget: Budget) -> SeatPosition<'a> {
         SeatPosition {
             game,
@@ -113,7 +113,7 @@ impl<'a> LevelWithTables<'a> {
         }
     }
 
-    /// What it thinks of everything that is to be decided on, the best first.
+    /// Ranks everything the seat can decide on, the best first.
     fn ranked(&self, game: &Backgammon, seat: Seat, budget: Budget) -> Vec<ScoredPlay> {
         let mut all = self.position(game, seat, budget).candidates();
         all.sort_by(|one, other| other.equity.total_cmp(&one.equity));
@@ -137,7 +137,7 @@ impl SeatPosition<'_> {
         ScoredPlay { action, equity: self.stakes.in_cubes(worth) }
     }
 
-    /// Every play of a roll; the best are looked at again.
+    /// Returns every play of a roll; the best ones are examined again.
     fn plays(&mut self, dice: [u8; 2]) -> Vec<ScoredPlay> {
         let mut all = self.at_once(dice);
         if self.is_known() {
@@ -149,7 +149,7 @@ impl SeatPosition<'_> {
         all.into_iter().map(JudgedPlay::candidate).collect()
     }
 
-    /// Whether all that may be done is worth what tables say.
+    /// Whether tables settle the worth of every permitted action.
     fn is_known(&self) -> bool {
         let Some(solved) = &self.thought.solved else { return false };
         let board = self.game.board_of(self.seat);
@@ -160,7 +160,7 @@ impl SeatPosition<'_> {
         }
     }
 
-    /// Every play of a roll, judged as it stands, or as tables know.
+    /// Returns every play of a roll, judged statically or by tables.
     fn at_once(&mut self, dice: [u8; 2]) -> Vec<JudgedPlay> {
         let board = self.game.board_of(self.seat);
         let seen = self.thought.plays(&board, dice).into_iter();
@@ -171,8 +171,7 @@ impl SeatPosition<'_> {
         seen.map(judged).collect()
     }
 
-    /// Looks farther ahead after the best plays. Those that are left out come to no
-    /// more than any of them.
+    /// Looks further ahead after the best plays. The others are worth no more than any of them.
     fn look_again(&mut self, all: &mut [JudgedPlay], ahead: u8, most: usize, margin: f32) {
         all.sort_by(|one, other| other.equity.total_cmp(&one.equity));
         let Some(least) = all.first().map(|best| best.equity - margin) else { return };
@@ -191,12 +190,12 @@ impl SeatPosition<'_> {
         }
     }
 
-    /// What a board is worth that the seat leaves, in cubes, if tables know it.
+    /// Returns the worth in cubes of a board after the seat's play, if tables know it.
     fn known_after(&self, after: &Board) -> Option<f32> {
         self.thought.solved.as_ref()?.after(&self.stakes, after)
     }
 
-    /// What a board is worth that the seat leaves, so many rolls looked ahead.
+    /// Returns the worth of a board after the seat's play, searched `ahead` rolls deep.
     fn looked(&mut self, after: &Board, ahead: u8) -> Option<f32> {
         if let Some(known) = self.known_after(after) {
             return Some(known);
@@ -210,7 +209,7 @@ impl SeatPosition<'_> {
         self.stakes.in_cubes(worth(&self.stakes, chances))
     }
 
-    /// How the game ends for the side that is about to roll.
+    /// Returns the chances of the side about to roll.
     fn before_roll(&mut self, roller: Seat) -> Chances {
         let board = self.game.board_of(roller);
         let [won, lost] = self.stakes.gammons();
@@ -221,7 +220,7 @@ impl SeatPosition<'_> {
         looked.unwrap_or_default()
     }
 
-    /// To double or to roll.
+    /// Ranks the double and the roll.
     fn doubling(&mut self) -> Vec<ScoredPlay> {
         let board = self.game.board_of(self.seat);
         let known =
@@ -238,8 +237,8 @@ impl SeatPosition<'_> {
         all.map(|(action, worth)| self.candidate(action, worth)).collect()
     }
 
-    /// What it is worth to the seat, in cubes of then, to go on at the offered value, if tables
-    /// know it.
+    /// Returns the worth to the seat of playing on at the offered value, in units of the new cube,
+    /// if tables know it.
     fn known_taken(&self) -> Option<f32> {
         let (doubler, solved) = (self.game.mover(), self.thought.solved.as_ref()?);
         let board = self.game.board_of(doubler);
@@ -249,7 +248,7 @@ impl SeatPosition<'_> {
         Some(-solved.taken(&self.stakes.flipped(), &board)?)
     }
 
-    /// To go on at the offered value, to give up, or to offer more.
+    /// Ranks the answers to a cube: to accept the offered value, to give up, or to redouble.
     fn answers_to_cube(&mut self, turns: u8) -> Vec<ScoredPlay> {
         let doubler = self.game.mover();
         let is_doubler = doubler == self.seat;
@@ -275,7 +274,7 @@ impl SeatPosition<'_> {
         all.map(|(action, worth)| self.candidate(action, worth)).collect()
     }
 
-    /// To take what the other offers to lose, or to play on.
+    /// Ranks the acceptance of an offered resignation against playing on.
     fn answers_to_resignation(&mut self) -> Vec<ScoredPlay> {
         let size = self.game.resignation().map_or(0, |(_, size)| size);
         let accepted = self.stakes.worth(size.min(3).cast_signed());
@@ -283,7 +282,7 @@ impl SeatPosition<'_> {
         vec![self.candidate(Action::Accept, accepted), self.candidate(Action::Refuse, on)]
     }
 
-    /// What the game is worth to the seat if it is played on.
+    /// Returns the worth of playing on to the seat.
     fn played_on(&mut self) -> f32 {
         let on_turn = self.game.mover();
         if let Some(known) = self.known_on(on_turn) {
@@ -297,7 +296,7 @@ impl SeatPosition<'_> {
         worth(&self.stakes, &chances)
     }
 
-    /// The same in cubes, if tables know it.
+    /// Returns the same worth in cubes, if tables know it.
     fn known_on(&self, on_turn: Seat) -> Option<f32> {
         let (board, solved) = (self.game.board_of(on_turn), self.thought.solved.as_ref()?);
         let (stakes, sign) =
@@ -313,7 +312,7 @@ impl SeatPosition<'_> {
         Some(sign * best.map_or_else(|| solved.after(&stakes, &board), Some)?)
     }
 
-    /// How the game ends for who is to play these dice.
+    /// Returns the chances of the side that plays these dice best.
     fn after_best(&mut self, seat: Seat, dice: [u8; 2]) -> Chances {
         let all = self.thought.plays(&self.game.board_of(seat), dice).into_iter();
         let stakes = if seat == self.seat { self.stakes } else { self.stakes.flipped() };
@@ -325,10 +324,10 @@ impl SeatPosition<'_> {
     }
 }
 
-/// It reads no tables.
+/// A level by itself reads no tables.
 impl ComputerPlayer for BackgammonLevel {
     type View = View;
-    /// `None` only where nothing is to be decided.
+    /// `None` only if there is nothing to decide.
     type Action = Option<Action>;
 
     fn choose(&self, view: &View, budget: Budget, rng: &mut ChanceRng) -> Option<Action> {
@@ -338,7 +337,7 @@ impl ComputerPlayer for BackgammonLevel {
 
 impl ComputerPlayer for LevelWithTables<'_> {
     type View = View;
-    /// `None` only where nothing is to be decided.
+    /// `None` only if there is nothing to decide.
     type Action = Option<Action>;
 
     fn choose(&self, view: &View, budget: Budget, rng: &mut ChanceRng) -> Option<Action> {
@@ -352,7 +351,7 @@ impl ComputerPlayer for LevelWithTables<'_> {
 }
 
 impl LevelWithTables<'_> {
-    /// What a side of a game for two does.
+    /// Returns the decision of one side of a game for two.
     fn choose_for(
         &self,
         game: &Backgammon,
@@ -377,7 +376,7 @@ impl LevelWithTables<'_> {
     }
 }
 
-/// The only play of a roll, where there is one only.
+/// Returns the only play of a roll, if there is just one.
 fn only(game: &Backgammon, seat: Seat, dice: [u8; 2]) -> Option<Action> {
     let mut all = game.board_of(seat).named_plays(dice);
     let (play, _) = all.pop()?;

@@ -26,21 +26,21 @@ use crate::{
     table::LOST,
 };
 
-/// The computers of chess.
+/// Chess computers.
 pub const COMPUTERS: &dyn AnyPlayers = &ChessPlayers::NEW;
-/// What makes the puzzles of chess.
+/// The maker of chess puzzles.
 pub const PUZZLES: &dyn Maker = &puzzle::Mates;
 
-/// The board, whose move it is, what may still be done, and a number for it all.
+/// The board, the side to move, the castling and en passant rights, and a hash of all.
 #[derive(Debug, Clone)]
 pub(crate) struct ChessNode {
     board: shakmaty::Chess,
     key: Zobrist64,
-    /// What the net keeps of it.
+    /// The net's hidden layers for the board.
     sums: ChessSums,
 }
 
-/// Positions are the same where the same can be done.
+/// Positions are equal if they allow the same moves.
 const MODE: EnPassantMode = EnPassantMode::Legal;
 
 impl ChessNode {
@@ -49,7 +49,7 @@ impl ChessNode {
     }
 }
 
-/// What a man counts when it is exchanged.
+/// Returns the price of a man in exchanges.
 const fn price(role: Role) -> i32 {
     match role {
         Role::Pawn => 100,
@@ -74,7 +74,7 @@ impl Position for ChessNode {
         found.extend(self.board.legal_moves());
     }
 
-    /// What takes, and what makes a queen.
+    /// Adds captures and promotions to a queen.
     fn takes(&self, found: &mut Vec<Move>) {
         let loud = |one: &Move| one.is_capture() || one.promotion() == Some(Role::Queen);
         found.extend(self.board.legal_moves().into_iter().filter(loud));
@@ -96,7 +96,8 @@ impl Position for ChessNode {
         (becomes << 12) | (from << 6) | square(one.to())
     }
 
-    /// What is taken first counts, then by how little.
+    /// Returns the gain of a move: first by the captured man, then by the cheapness of the
+    /// capturing one.
     fn gain(&self, one: Move) -> i32 {
         let becomes = 10 * one.promotion().map_or(0, price);
         one.capture().map_or(becomes, |taken| 10 * price(taken) - price(one.role()) / 10 + becomes)
@@ -135,7 +136,7 @@ impl Position for ChessNode {
         check::gives(self.board.board(), one)
     }
 
-    /// With pawns alone, having to move may well be what loses.
+    /// With pawns alone the duty to move may itself lose (zugzwang).
     fn passed(&self) -> Option<Self> {
         let board = self.board.board();
         let pieces = board.by_color(self.board.turn()) & !(board.pawns() | board.kings());

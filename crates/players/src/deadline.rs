@@ -1,16 +1,16 @@
-//! A guard for a machine that is too slow, or has too much to do.
+//! A guard against a slow or busy machine.
 
 use std::time::{Duration, Instant};
 
 use crate::right_of_way::give_way;
 
-/// When who thinks has to come to an end with what they have found.
+/// The time at which a player must decide with the results so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Deadline(Instant);
 
 #[expect(clippy::disallowed_methods, reason = "the one clock that players know")]
 impl Deadline {
-    /// So long from now.
+    /// Returns the deadline after this time from now.
     pub fn after(duration: Duration) -> Self {
         Self(Instant::now() + duration)
     }
@@ -20,8 +20,7 @@ impl Deadline {
     }
 }
 
-/// Whether a thought has to end that may go on until then; first it lets others go who go
-/// before it.
+/// Whether a search with this deadline must end. It first gives way to work with priority.
 pub(crate) fn is_late(until: Option<Deadline>) -> bool {
     give_way();
     until.is_some_and(Deadline::is_over)

@@ -21,35 +21,35 @@ use crate::{
     tablebase::{TableEntry, draughts_entry},
 };
 
-/// The computers of draughts.
+/// Draughts computers.
 pub const COMPUTERS: &dyn AnyPlayers = &DuelPlayers::<Draughts>::NEW;
-/// What makes the puzzles of draughts.
+/// The maker of draughts puzzles.
 pub const PUZZLES: &dyn Maker = &puzzle::Combinations;
 
-/// A man counts so much.
+/// The worth of a man.
 const MAN: i32 = 100;
-/// A king, which goes as far as it likes, counts so much.
+/// The worth of a flying king.
 const KING: i32 = 320;
 
-/// The net that has learned from games of its own.
+/// The net, trained on games of the bot with itself.
 static TRAINED: LazyLock<DraughtsNet> =
     LazyLock::new(|| DraughtsNet::read(include_bytes!("draughts/net.bin")));
 
-/// The board and whose move it is. What is not taken although it could be is never
-/// huffed, and what can be taken is.
+/// The board and the side to move. The search assumes that possible captures are made and that no
+/// side huffs.
 #[derive(Debug, Clone)]
 pub(crate) struct DraughtsNode {
     board: Board,
     side: Side,
     federation: bool,
     huff: bool,
-    /// What the net keeps of the board.
+    /// The net's hidden layers for the board.
     sums: DraughtsSums,
 }
 
-/// How many there are.
+/// Returns the number of squares in a set.
 fn ones(set: u64) -> i32 {
-    // At most 32.
+    // The count is at most 32.
     set.count_ones() as i32
 }
 
@@ -76,7 +76,7 @@ impl Position for DraughtsNode {
         Finder::default().plies(&self.board, self.side, self.federation, found);
     }
 
-    /// Who can take must, and is never asked what they could.
+    /// A side with a capture must make it, so the search never asks for captures alone.
     fn takes(&self, _: &mut Vec<Ply>) {}
 
     fn after(&self, ply: Ply) -> Self {
@@ -102,7 +102,7 @@ impl Position for DraughtsNode {
         self.side_material(self.side) - self.side_material(self.side.other())
     }
 
-    /// Who may be huffed plays another game.
+    /// With huffing the game differs from that of the tables.
     fn entry(&self) -> Option<TableEntry> {
         let strict = Some(()).filter(|()| !self.huff);
         strict.and_then(|()| draughts_entry(&self.board, self.side, self.federation))
@@ -113,7 +113,7 @@ impl Position for DraughtsNode {
     }
 }
 
-/// A set of squares in few bits.
+/// Folds a set of squares into fewer bits.
 fn fold(set: u64) -> u32 {
     (set ^ set >> 20) as u32 & 0xF_FFFF
 }
@@ -184,12 +184,12 @@ impl Duel for Draughts {
     }
 }
 
-/// Remembers so many positions while games are made to learn from, as a power of two.
+/// The number of positions remembered while training games are made, as a power of two.
 const MEMORY: u32 = 14;
 
-/// What a search of so many positions finds best where captures are compulsory, and what it is
-/// worth to the side to move, in hundredths of a man; `None` where nothing can be done. The boards
-/// have stood with the other side to move: a move that leads to one of them is worth what a draw is.
+/// Searches this many positions with compulsory captures. Returns the best ply and its worth to the
+/// side to move in hundredths of a man; `None` without a legal ply. `stood` holds earlier boards
+/// with the opponent to move: a return to one of them is worth a draw.
 pub fn thought(board: &Board, side: Side, stood: &[Board], nodes: u64) -> Option<(Ply, i32)> {
     let (at, mut plies) = (DraughtsNode::of(board, side, false, false), Vec::new());
     at.moves(&mut plies);

@@ -1,4 +1,4 @@
-//! Players of games of two in which nothing is hidden, all by the same search.
+//! Players of two-player games without hidden information, all on the same search.
 
 use std::marker::PhantomData;
 
@@ -13,120 +13,119 @@ use crate::{
     tablebase::{Fate, TableReader, Tablebases},
 };
 
-/// What an action is to a player.
+/// The kind of an action for a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ActionKind {
-    /// Something done on the board.
+    /// A move on the board.
     Move,
-    /// It makes the game a draw at once.
+    /// An action that makes the game a draw at once.
     Draw,
-    /// What a computer never says.
+    /// Any other action, which a computer never takes.
     Other,
 }
 
-/// A game that a search can look ahead in.
+/// A game that the search can play.
 pub(crate) trait Duel: Game {
-    /// What a search sees of a position.
+    /// The search's form of a position.
     type Node: Position;
 
     /// The levels, the softest first.
     const LEVELS: &'static [DuelLevel];
 
-    /// So many hundredths of a man more multiply the odds to win by 2.72, as games
-    /// between levels went (`examples/fit_odds.rs`).
+    /// The lead in hundredths of a man that multiplies the odds to win by 2.72, as measured in
+    /// games between levels (`examples/fit_odds.rs`).
     const ODDS: f64;
 
-    /// What the decisions of known players count on average (`LEVELS.md`).
+    /// The average scores of known players (`LEVELS.md`).
     const SCALE: Scale;
 
-    /// So deep the player looks that levels are measured by.
+    /// The depth of the player that serves as the yardstick of the levels.
     const YARDSTICK: i32;
 
-    /// So many entries of a measured game are drawn, the lot for the colours included, so that
-    /// no two are the same.
+    /// The number of random entries at the beginning of a measured game, the lot for the colours
+    /// included, so that no two games are equal.
     const DRAWN: u32 = 9;
 
-    /// The position of a view: nothing is hidden.
+    /// Returns the position of a view; nothing is hidden.
     fn seen(view: &Self::View) -> &Self;
 
-    /// The position for a search, as it is for the side to move.
+    /// Returns the position for the search, from the side to move.
     fn node(&self) -> Self::Node;
 
-    /// What an action is to a player.
+    /// Returns the kind of an action.
     fn kind(action: &Self::Action) -> ActionKind;
 
-    /// What helps to find an action on the board, in two hints.
+    /// Returns the two hints that lead to an action on the board.
     fn hints(&self, action: &Self::Action) -> Option<hint::Hints>;
 
-    /// Whether the position has stood before.
+    /// Whether the position has occurred before.
     fn is_repeated(&self) -> bool;
 
-    /// Whether the side to move may make it a draw by saying that it has stood before.
+    /// Whether the side to move may claim a draw by repetition.
     fn is_claimable(&self) -> bool {
         false
     }
 
-    /// Whether the game is a draw before so many more moves of both are made, if nothing
-    /// happens meanwhile that cannot be undone.
+    /// Whether the game is drawn within this many further moves of both sides, unless an
+    /// irreversible move comes first.
     fn is_drawn_within(&self, _: u8) -> bool {
         false
     }
 
-    /// Whether nothing has happened for long, so that who is not ahead may as well
-    /// agree to a draw.
+    /// Whether nothing has happened for long, so that a player without a lead may as well agree to
+    /// a draw.
     fn is_dull(&self) -> bool;
 }
 
-/// A draw is agreed to by who stands worse than this, in hundredths of a man.
+/// A player below this value agrees to a draw, in hundredths of a man.
 const WORSE: i32 = -60;
-/// Where nothing happens, by who is not better than this.
+/// The same limit in a dull game.
 const EVEN: i32 = 30;
 
-/// How well it plays a game of two.
+/// A level of play in games of two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct DuelLevel {
-    /// The stone it is named after.
+    /// The stone that names the level.
     pub(crate) name: &'static str,
-    /// By how much it may take a move for better than it is, in hundredths of a
-    /// man.
+    /// The greatest overestimate of a move, in hundredths of a man.
     pub(crate) noise: u32,
-    /// How much it thinks about a decision.
+    /// The effort for one decision.
     pub(crate) budget: Budget,
-    /// How deep it looks at most.
+    /// The greatest depth of its search.
     depth: i32,
-    /// Whether it counts men and nothing else.
+    /// Whether it counts only men.
     plain: bool,
-    /// Whether it looks endings up.
+    /// Whether it uses endgame tables.
     reads: bool,
-    /// Whether it moves by lot and takes what hangs.
+    /// Whether it moves at random and captures hanging men.
     lots: bool,
 }
 
-/// How many positions a level remembers at most, as a power of two: twelve megabytes.
+/// The greatest number of positions a level remembers, as a power of two: twelve megabytes.
 const MEMORY: u32 = 19;
-/// How deep may be looked where nodes are the bound.
+/// The greatest depth of a search bounded by nodes.
 pub(crate) const DEEP: i32 = 60;
 
 impl DuelLevel {
-    /// A level of this name that thinks about so many nodes.
+    /// Creates a level that searches this many nodes.
     pub(crate) const fn new(name: &'static str, noise: u32, nodes: u32) -> Self {
         let (budget, depth) = (Budget::new(nodes), DEEP);
         Self { name, noise, budget, depth, plain: false, reads: false, lots: false }
     }
 
-    /// The same, which knows endings from tablebases where they lie ready.
+    /// Returns the same level with the use of available tablebases.
     pub(crate) const fn reading(self) -> Self {
         Self { reads: true, ..self }
     }
 
-    /// The player that counts men to a certain depth: no level, but a measure.
+    /// Creates the player that counts men to this depth: a measure, not a level.
     const fn yardstick(depth: i32) -> Self {
         let budget = Budget::new(u32::MAX);
         Self { budget, depth, plain: true, ..Self::new("material", 8, 0) }
     }
 
-    /// A person who has just begun, by rule: they move by lot, but take what hangs. No level, but
-    /// a measure.
+    /// Creates the rule-based beginner, which moves at random but captures hanging men: a measure,
+    /// not a level.
     const fn beginner() -> Self {
         Self { lots: true, ..Self::new("beginner", 0, 0) }
     }
@@ -137,32 +136,32 @@ impl DuelLevel {
     }
 }
 
-/// The level of this name, or a measure.
+/// Returns the level or the measure of this name.
 pub(crate) fn known<G: Duel>(name: &str) -> Option<DuelLevel> {
     let measures = [DuelLevel::yardstick(G::YARDSTICK), DuelLevel::beginner()];
     G::LEVELS.iter().copied().chain(measures).find(|level| level.name == name)
 }
 
-/// The level of this name; the hardest if there is none.
+/// Returns the level of this name; the hardest if none has it.
 pub(crate) fn named<G: Duel>(name: &str) -> DuelLevel {
     let hardest = G::LEVELS.len() - 1;
     known::<G>(name).unwrap_or(G::LEVELS[hardest])
 }
 
-/// Something that may be done on the board, and what a level thinks of it.
+/// A possible action on the board with a level's judgement.
 #[derive(Debug, Clone)]
 pub(crate) struct Weighed<A> {
-    /// What is done.
+    /// The action.
     pub(crate) action: A,
-    /// What it is worth to who does it.
+    /// Its worth to the player who takes it.
     pub(crate) value: i32,
-    /// Whether that is certain: the game ends with it or before anything can change, or a
-    /// tablebase says so.
+    /// Whether the worth is certain: the game ends there, it ends before anything can change, or a
+    /// tablebase gives the result.
     pub(crate) is_proven: bool,
 }
 
-/// Everything a seat may do on the board, once, and where it leads to; what of it a
-/// tablebase settles is marked.
+/// A seat's distinct actions on the board with their resulting positions. Those settled by a
+/// tablebase are marked.
 struct DuelChoices<G: Duel> {
     actions: Vec<G::Action>,
     ways: Vec<RootMove<G::Node>>,
@@ -198,7 +197,8 @@ impl<G: Duel> DuelChoices<G> {
         Self { actions: Vec::new(), ways: Vec::new(), proven: Vec::new() }
     }
 
-    /// One by lot; of those that take what hangs, which take the most, if there are any.
+    /// Returns a random action. If some action captures a hanging man, it chooses among those with
+    /// the greatest gain.
     fn by_lot(self, from: &G::Node, rng: &mut ChanceRng) -> Option<G::Action> {
         let mut moves = Vec::new();
         from.moves(&mut moves);
@@ -214,7 +214,7 @@ impl<G: Duel> DuelChoices<G> {
         self.actions.into_iter().nth(at)
     }
 
-    /// Those of these places.
+    /// Returns the choices at these indices.
     fn only(&self, places: &[usize]) -> Self {
         let mut some = Self::none();
         for &at in places {
@@ -225,14 +225,14 @@ impl<G: Duel> DuelChoices<G> {
         some
     }
 
-    /// What a level thinks of them, the best first.
+    /// Returns the choices with a level's judgement, the best first.
     fn weighed(
         &self,
         level: &DuelLevel,
         limit: Limit,
         reader: Option<&TableReader<'_>>,
     ) -> Vec<Weighed<G::Action>> {
-        // Of one way there is nothing to choose.
+        // A single choice needs no search.
         let limit = if self.ways.len() < 2 { Limit { depth: 1, ..limit } } else { limit };
         let found = if level.plain {
             let plain = |way: &RootMove<G::Node>| RootMove {
@@ -252,8 +252,8 @@ impl<G: Duel> DuelChoices<G> {
     }
 }
 
-/// What a position is worth to a seat that has just moved, if that is certain: the game is
-/// over, or a tablebase knows how it goes on.
+/// Returns the certain worth of a position to the seat that has just moved: if the game is over, or
+/// if a tablebase gives the result.
 fn proven<G: Duel>(
     game: &G,
     node: &G::Node,
@@ -264,7 +264,7 @@ fn proven<G: Duel>(
         let entry = node.entry()?;
         let fate = match reader?.fate(entry)? {
             Fate::Won(moves) | Fate::Lost(moves) if game.is_drawn_within(moves) => Fate::Drawn,
-            // Who would lose says that it has stood before.
+            // The losing side claims the repetition.
             Fate::Lost(_) if game.is_claimable() => Fate::Drawn,
             fate => fate,
         };
@@ -279,19 +279,19 @@ fn proven<G: Duel>(
     })
 }
 
-/// The seat that is to move.
+/// Returns the seat to move.
 fn mover<G: Duel>(game: &G) -> Option<Seat> {
     let Turn::Seats { must, .. } = game.turn() else { return None };
     must.iter().next()
 }
 
-/// What reads tablebases for a level.
+/// Returns a reader of tablebases for a level that uses them.
 fn reader<'a>(level: &DuelLevel, tables: Option<&'a Tablebases>) -> Option<TableReader<'a>> {
     tables.filter(|_| level.reads).map(TableReader::new)
 }
 
-/// What a level thinks of everything that may be done on the board, the best first, every
-/// value exact.
+/// Returns every action on the board with a level's judgement, the best first and every value
+/// exact.
 pub(crate) fn assessed<G: Duel>(
     game: &G,
     level: &DuelLevel,
@@ -303,8 +303,7 @@ pub(crate) fn assessed<G: Duel>(
     DuelChoices::of(game, seat, reader.as_ref()).weighed(level, limit, reader.as_ref())
 }
 
-/// What a level thinks of an action on the board: what is best, and what was done; then
-/// how many ways there were. `None` if it is no move.
+/// Judges an action on the board beside the best one; `None` if it is no move.
 pub(crate) fn judged<G: Duel>(
     game: &G,
     level: &DuelLevel,
@@ -332,19 +331,19 @@ pub(crate) fn judged<G: Duel>(
     Some(Judged { best: found.swap_remove(0), played, ways, better })
 }
 
-/// A decision on the board, judged.
+/// A judged decision on the board.
 pub(crate) struct Judged<G: Game> {
-    /// What was best.
+    /// The best action.
     pub(crate) best: Weighed<G::Action>,
-    /// What was done.
+    /// The action taken.
     pub(crate) played: Weighed<G::Action>,
-    /// How much there was to choose from.
+    /// The number of choices.
     pub(crate) ways: usize,
-    /// How much of it looked better.
+    /// The number of choices that looked better.
     pub(crate) better: usize,
 }
 
-/// A level at a game, with the tablebases that it may read.
+/// A level playing a game, with the tablebases it may read.
 pub(crate) struct LevelAtGame<'a, G> {
     level: DuelLevel,
     tables: Option<&'a Tablebases>,
@@ -356,15 +355,15 @@ impl<'a, G: Duel> LevelAtGame<'a, G> {
         Self { level, tables, game: PhantomData }
     }
 
-    /// The draw it makes, where it may and stands no better.
+    /// Returns an action that makes a draw, if the player may take one and stands no better.
     fn draw(game: &G, seat: Seat, value: i32) -> Option<G::Action> {
         let enough = value < WORSE || (value < EVEN && game.is_dull());
         let mut all = game.legal_actions(seat).into_iter().filter(|_| enough);
         all.find(|action| G::kind(action) == ActionKind::Draw)
     }
 
-    /// Of moves that all keep a draw for certain, what it thinks as if that was not
-    /// known: the other side may still go wrong. Anything else stays as it is.
+    /// If every move is certain and the best ones hold a draw, judges those again without the
+    /// tablebase: the opponent may still err. Otherwise returns the list unchanged.
     fn tempting(
         &self,
         game: &G,
@@ -387,7 +386,7 @@ impl<'a, G: Duel> LevelAtGame<'a, G> {
 
 impl<G: Duel> ComputerPlayer for LevelAtGame<'_, G> {
     type View = G::View;
-    /// `None` only where nothing can be done.
+    /// `None` only if no action is possible.
     type Action = Option<G::Action>;
 
     fn choose(&self, view: &G::View, budget: Budget, rng: &mut ChanceRng) -> Option<G::Action> {
@@ -406,17 +405,17 @@ impl<G: Duel> ComputerPlayer for LevelAtGame<'_, G> {
         }
         let weighed = self.tempting(game, seat, weighed, limit);
         let values: Vec<_> = weighed.iter().map(|one| one.value).collect();
-        // What it has read it knows.
+        // A level that reads tables does not blunder in a decided position.
         let noise = if level.reads && is_decided(value) { 0 } else { level.noise };
         let at = chosen(&values, noise, rng)?;
         weighed.into_iter().nth(at).map(|one| one.action)
     }
 }
 
-/// A measured game that lasts longer is a draw.
+/// The number of entries after which a measured game is a draw.
 const LONGEST: u32 = 300;
 
-/// The places of a game between two levels; as if drawn, if it lasts too long.
+/// Returns the places in a game between two levels. A game that lasts too long is a draw.
 pub(crate) fn played<G: Duel>(
     options: &G::Options,
     levels: [DuelLevel; 2],

@@ -1,8 +1,8 @@
-//! A program of the owner's that plays chess: a level above all others, where there is one.
+//! The operator's chess program: a level above all others.
 //!
-//! This crate knows it as a trait that answers a position with a move. The move counts only
-//! if the rules take it; otherwise the hardest level plays. Its name is cut to letters and
-//! digits before it becomes a level. Hints and analyses never ask it.
+//! This crate knows the program as a trait that answers a position with a move. The move counts
+//! only if the rules accept it; otherwise the hardest level plays. Of its name only letters,
+//! digits, `.`, `-` and `+` enter the level's name. Hints and analyses never use it.
 
 use std::{any::Any, fmt, sync::Arc};
 
@@ -19,23 +19,22 @@ use crate::{
     tablebase::Tablebases,
 };
 
-/// Begins the level of such a program; none of ours begins so.
+/// The first character of such a program's level; no built-in level begins so.
 pub const MARK: char = '~';
-/// The longest level there may be, in characters.
+/// The longest name of a level, in characters.
 const LONGEST: usize = 20;
 
 /// A program that plays chess.
 pub trait Engine: fmt::Debug + Send + Sync {
-    /// Its level ([`level`]).
+    /// Returns its level ([`level`]).
     fn level(&self) -> &str;
 
-    /// The move it makes in a position of the Forsyth-Edwards notation, as the Universal
-    /// Chess Interface writes moves; `None` if it makes none in its time.
+    /// Returns its move in UCI notation for a position in FEN; `None` if it finds none in time.
     fn answer(&self, fen: &str) -> Option<String>;
 }
 
-/// The level of a program with this name: letters, digits, points and lines of it, its
-/// spaces as `_`. `None` of a name without any.
+/// Returns the level of a program with this name: its letters, digits, `.`, `-` and `+`, with `_`
+/// between words. `None` if nothing is left of the name.
 pub fn level(name: &str) -> Option<String> {
     let words = name.split_whitespace().map(|word| {
         let known = |one: &char| one.is_ascii_alphanumeric() || matches!(one, '.' | '-' | '+');
@@ -47,22 +46,22 @@ pub fn level(name: &str) -> Option<String> {
     (!name.is_empty()).then(|| format!("{MARK}{name}"))
 }
 
-/// What a level of such a program is called; `None` of one of ours.
+/// Returns the display name of such a program's level; `None` for a built-in level.
 pub fn name(level: &str) -> Option<String> {
     level.strip_prefix(MARK).map(|name| name.replace('_', " "))
 }
 
-/// The players of chess, and above them a program of the owner's, where there is one.
+/// The players of chess, with the operator's program above them if there is one.
 pub(crate) struct ChessPlayers {
     own: DuelPlayers<Chess>,
     engine: Option<Arc<dyn Engine>>,
 }
 
 impl ChessPlayers {
-    /// Without a program.
+    /// Players without a program.
     pub(crate) const NEW: Self = Self { own: DuelPlayers::NEW, engine: None };
 
-    /// The move of the program, if it makes one that the rules take.
+    /// Returns the program's move, if it makes one that the rules accept.
     fn answer(&self, view: &View) -> Option<String> {
         let game = view.seen();
         let fen = Fen::from_position(game.board(), EnPassantMode::Legal).to_string();
@@ -104,7 +103,7 @@ impl AnyPlayers for ChessPlayers {
         self.own.best(position, options, level)
     }
 
-    /// Where the program fails, the hardest of ours plays for it.
+    /// If the program fails, the hardest built-in level plays instead.
     fn choose(
         &self,
         view: &dyn Any,
@@ -156,7 +155,7 @@ mod tests {
 
     use super::*;
 
-    /// It answers the same to everything.
+    /// A program that answers every position alike.
     #[derive(Debug)]
     struct Parrot(Option<&'static str>);
 
@@ -210,7 +209,7 @@ mod tests {
         for wrong in [None, Some("a2a5"), Some("e7e5"), Some("resign"), Some("draw"), Some("")] {
             assert_eq!(chosen(wrong, "~Parrot", Effort::Full), own, "{wrong:?}");
         }
-        // Where there is no time, nobody is asked; nor for a level of ours.
+        // Neither a decision without time nor a built-in level asks the program.
         let seen = chosen(None, "diamond", Effort::Least);
         assert_eq!(chosen(Some("a2a3"), "~Parrot", Effort::Least), seen);
         assert_eq!(chosen(Some("a2a3"), "diamond", Effort::Full), own);

@@ -1,4 +1,4 @@
-//! What helps somebody to find a move: first where to look, then what with.
+//! Hints for finding a move: first the place, then the means.
 
 use game_core::Sentence;
 use rules_abaku::{Action as Placing, Direction};
@@ -10,19 +10,19 @@ use rules_chess::{
 use rules_draughts::Action as Jumping;
 use rules_mill::Action as Milling;
 
-/// Two hints, the first of them the smaller.
+/// Two hints, the smaller one first.
 pub(crate) type Hints = [Sentence; 2];
 
-/// What helps to find an action.
+/// Help for finding an action.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Help {
-    /// Two hints, the first of them the smaller.
+    /// Two hints, the smaller one first.
     pub hints: [Sentence; 2],
-    /// The action as a person writes it.
+    /// The action in a person's notation.
     pub shown: String,
 }
 
-/// A line of the board, by its number or letter.
+/// Names a line of the board by its number or letter.
 fn row(name: impl ToString) -> Sentence {
     Sentence::new("hint-row").with("line", name.to_string())
 }
@@ -31,12 +31,12 @@ fn column(name: impl ToString) -> Sentence {
     Sentence::new("hint-column").with("line", name.to_string())
 }
 
-/// The man that stands there.
+/// Names the man on a square.
 fn from(place: impl ToString) -> Sentence {
     Sentence::new("hint-from").with("square", place.to_string())
 }
 
-/// Where a placement lies, then its tiles.
+/// Hints at the place of a placement, then at its tiles.
 pub(crate) fn abaku(action: &Placing) -> Option<Hints> {
     match action {
         Placing::Place(placement) => {
@@ -59,7 +59,7 @@ pub(crate) fn abaku(action: &Placing) -> Option<Hints> {
     }
 }
 
-/// What kind of man moves, then which.
+/// Hints at the kind of the moving man, then at the man itself.
 pub(crate) fn chess(game: &Chess, action: &Moving) -> Option<Hints> {
     let Moving::Move(one, _) = action else { return None };
     let role = Sentence::new(match game.board().board().role_at(one.from)? {
@@ -73,14 +73,14 @@ pub(crate) fn chess(game: &Chess, action: &Moving) -> Option<Hints> {
     Some([role, from(one.from)])
 }
 
-/// In which row a man moves, then which.
+/// Hints at the row of the moving man, then at the man itself.
 pub(crate) fn draughts(action: &Jumping) -> Option<Hints> {
     let Jumping::Move { route, .. } = action else { return None };
     let start = route.squares().next()?;
     Some([row(start.row() + 1), from(start)])
 }
 
-/// Whether something is taken, or in which line something happens; then where.
+/// Hints at a capture or at the line of the move, then at the place.
 pub(crate) fn mill(action: &Milling) -> Option<Hints> {
     let Milling::Play(play) = action else { return None };
     let letter = |point: rules_mill::Point| column(char::from(b'a' + point.column()));
@@ -92,7 +92,7 @@ pub(crate) fn mill(action: &Milling) -> Option<Hints> {
     Some([first, then])
 }
 
-/// Whether somebody is hit, or how many men move; then from where. Before the dice: about
+/// Hints at a hit or at the number of moving men, then at their origin. Before the roll it hints at
 /// the cube.
 pub(crate) fn backgammon(action: &Rolling, shown: &str) -> Option<Hints> {
     let cube = |key| Some([Sentence::new("hint-cube"), Sentence::new(key)]);
@@ -116,7 +116,7 @@ pub(crate) fn backgammon(action: &Rolling, shown: &str) -> Option<Hints> {
     }
 }
 
-/// A point as players call it.
+/// Returns the usual name of a point.
 fn name(point: u8) -> String {
     if point == rules_backgammon::BAR { "bar".to_owned() } else { point.to_string() }
 }

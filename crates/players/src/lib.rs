@@ -1,10 +1,10 @@
-//! Computers that play.
+//! Computer players.
 //!
-//! A [`ComputerPlayer`] sees a view, never a position, so it knows what a person in its
-//! seat knows. How long it thinks is counted in nodes, not in time: a level
-//! plays the same on every machine that is fast enough ([`Deadline`]), and equal
-//! views with equal luck lead to equal choices, as long as the same [`tablebase`]s
-//! lie ready. Levels are named after stones, the softest first.
+//! A [`ComputerPlayer`] sees a view, never a position, so it knows no more than a person in its
+//! seat. Its effort is counted in nodes, not in time. A level therefore plays the same on every
+//! machine that is fast enough ([`Deadline`]). Equal views with equal luck lead to equal choices,
+//! as long as the same [`tablebase`]s are available. Levels are named after stones, the softest
+//! first.
 
 pub mod abaku;
 pub mod analysis;
@@ -36,28 +36,27 @@ pub use deadline::Deadline;
 pub use hint::Help;
 pub use right_of_way::{GoesFirst, RightOfWay};
 
-/// How much a player may think about one decision.
+/// The limit of a player's effort for one decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Budget {
-    /// How many times it may look for every placement of a position, or what a
-    /// node is in its game.
+    /// The number of nodes: generations of all placements in Abaku, otherwise the unit of the game.
     pub nodes: u32,
-    /// When it ends with what it has found.
+    /// The time at which the player must decide with the results so far.
     pub until: Option<Deadline>,
 }
 
 impl Budget {
-    /// So many nodes, however long they take.
+    /// Creates a budget of nodes without a deadline.
     pub const fn new(nodes: u32) -> Self {
         Self { nodes, until: None }
     }
 
-    /// Whether it has to end with what it has found.
+    /// Whether the deadline has passed.
     fn is_late(&self) -> bool {
         deadline::is_late(self.until)
     }
 
-    /// Takes so many nodes away; `None` if there are not so many, or if it is late.
+    /// Spends this many nodes; `None` if too few are left or the deadline has passed.
     fn spend(&mut self, nodes: usize) -> Option<()> {
         let left = self.nodes.checked_sub(u32::try_from(nodes).ok()?)?;
         self.nodes = left;
@@ -65,20 +64,20 @@ impl Budget {
     }
 }
 
-/// How much of its budget a level uses.
+/// The share of its budget that a level uses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Effort {
-    /// All of it.
+    /// The whole budget.
     Full,
-    /// What of it can be used up by then. Where that is not all, the machine has its part in the
-    /// choice.
+    /// The part that fits before the deadline. If that is not all, the choice depends on the
+    /// machine.
     Until(Deadline),
-    /// None: what it sees at once, where there is no time for more.
+    /// No search beyond the first sight, for lack of time.
     Least,
 }
 
 impl Effort {
-    /// What is left of a budget.
+    /// Returns the usable part of a budget.
     const fn of(self, budget: Budget) -> Budget {
         match self {
             Self::Full => budget,
@@ -88,14 +87,14 @@ impl Effort {
     }
 }
 
-/// Who decides for a seat.
+/// A player that decides for a seat.
 pub trait ComputerPlayer {
-    /// What it sees of a position.
+    /// Its view of a position.
     type View;
-    /// What it decides.
+    /// Its decision.
     type Action;
 
-    /// What it does in the position it sees so; asked only when its seat is to
-    /// decide. Equal views, budgets and luck give equal decisions.
+    /// Returns the decision for a view. The caller asks only when the seat is to decide. Equal
+    /// views, budgets and luck give equal decisions.
     fn choose(&self, view: &Self::View, budget: Budget, rng: &mut ChanceRng) -> Self::Action;
 }

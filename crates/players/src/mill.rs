@@ -16,24 +16,24 @@ use crate::{
     tablebase::{TableEntry, mill_entry},
 };
 
-/// The computers of mill.
+/// Mill's computers.
 pub const COMPUTERS: &dyn AnyPlayers = &DuelPlayers::<Mill>::NEW;
-/// What makes the puzzles of mill.
+/// The maker of mill puzzles.
 pub const PUZZLES: &dyn Maker = &puzzle::Wins;
 
-/// A man more counts so much.
+/// The worth of a man.
 const MAN: i32 = 100;
-/// A way to go counts so much.
+/// The worth of a possible step.
 const WAY: i32 = 5;
-/// A point on which a mill would close counts so much.
+/// The worth of a point on which a mill would close.
 const OPEN: i32 = 22;
 
-/// Men, hands and whose turn it is, under some rules.
+/// The men, the hands and the side to move, under some rules.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct MillNode {
     board: Board,
     rules: Rules,
-    /// Whether these are the rules that a tablebase is of.
+    /// Whether a tablebase covers these rules.
     is_usual: bool,
 }
 

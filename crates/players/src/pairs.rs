@@ -1,4 +1,4 @@
-//! The players of games of two behind the door to all players.
+//! The players of two-player games behind the interface of all players.
 
 use std::{any::Any, marker::PhantomData, sync::Arc};
 
@@ -19,11 +19,11 @@ pub(crate) struct DuelPlayers<G> {
 }
 
 impl<G> DuelPlayers<G> {
-    /// They know no endings.
+    /// Players without tablebases.
     pub(crate) const NEW: Self = Self { tables: None, game: PhantomData };
 }
 
-/// What is certain of a value.
+/// Returns the certain result of a decided value.
 const fn proof(value: i32) -> Proof {
     match value {
         0 => Proof::Drawn,
@@ -32,7 +32,7 @@ const fn proof(value: i32) -> Proof {
     }
 }
 
-/// A position as its text says; the best move is the same for both owners of a side.
+/// Reads a position from its text. The best move is the same for both players of a side.
 fn position<G: Duel>(position: &str, options: &str) -> Result<G, DecodeError> {
     let mut game = G::from_text(position, &G::Options::decode(options)?)?;
     if game.turn() == Turn::Chance {
@@ -42,7 +42,7 @@ fn position<G: Duel>(position: &str, options: &str) -> Result<G, DecodeError> {
     Ok(game)
 }
 
-/// The chance to win, in percent, of who has a position of this value.
+/// Returns the chance to win with a position of this value, in percent.
 fn chance<G: Duel>(value: i32) -> f64 {
     100.0 / (1.0 + (-f64::from(value) / G::ODDS).exp())
 }
@@ -130,7 +130,7 @@ impl<G: Duel + 'static> AnyPlayers for DuelPlayers<G> {
         };
         let is_proven = best.is_proven && played.is_proven;
         let worse = best.value > played.value;
-        // Of several ways to do the same it is told as it was done.
+        // Of equivalent notations the review keeps the played one.
         let played =
             JudgedChoice { code: action.encode(), shown: view.show(&action), ..choice(&played) };
         let best = if worse { choice(&best) } else { played.clone() };
@@ -148,7 +148,7 @@ impl<G: Duel + 'static> AnyPlayers for DuelPlayers<G> {
         let [first, second] = levels.map(named::<G>);
         Mirrored::of(secret, |secret, swapped| {
             let levels = if swapped { [second, first] } else { [first, second] };
-            // The lower place is the better.
+            // The lower place is better.
             let tables = self.tables.as_deref();
             Ok(played::<G>(&options, levels, secret, tables).map(|place| -i64::from(place)))
         })

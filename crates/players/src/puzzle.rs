@@ -1,8 +1,7 @@
-//! Puzzles of all games that have any, without their types.
+//! Puzzles of all games that have any, independent of their types.
 //!
-//! A task is one position with one best answer, made from a secret and a number:
-//! without both nobody knows a task to come. The registry of games says which of them
-//! have a [`Maker`].
+//! A task is one position with one best answer, made from a secret and a number. Without both
+//! nobody can foresee a task. The registry of games names those with a [`Maker`].
 
 pub(crate) mod force;
 
@@ -12,38 +11,37 @@ use game_core::{Secret, problem::stars};
 
 pub use crate::abaku::puzzle::DayGrade;
 
-/// The hardest a task can be.
+/// The greatest difficulty of a task.
 pub const HARDEST: u32 = 100;
 
-/// What somebody is to find.
+/// A task for a solver.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Task {
-    /// Id of its game.
+    /// The id of its game.
     pub game: &'static str,
-    /// The options that it is played with, as canonical text.
+    /// The options of its game as canonical text.
     pub options: String,
-    /// What a game of it begins with, as canonical text; the answer is in it.
+    /// The setup of its game as canonical text, with the answer.
     pub setup: String,
-    /// How hard it is to find: 0 for the easiest to [`HARDEST`], to be compared within
-    /// a game.
+    /// Its difficulty from 0 to [`HARDEST`], comparable within a game.
     pub difficulty: u32,
 }
 
-/// Why a position is no task: a word of its game's maker.
+/// The reason why a position is no task: a word of the game's maker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Flaw(pub &'static str);
 
-/// How many positions were looked at, and why those thrown away were.
+/// The number of positions examined, and the flaws of the rejected ones.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Sifted {
-    /// All of them.
+    /// The number of positions examined.
     pub looked_at: u32,
-    /// Those with each flaw.
+    /// The number of positions rejected for each flaw.
     pub thrown_away: BTreeMap<Flaw, u32>,
 }
 
 impl Sifted {
-    /// What the first position without a flaw is kept as; counts what it looks at.
+    /// Returns the result for the first position without a flaw, and counts the examined ones.
     pub(crate) fn first<P, K>(
         &mut self,
         mut positions: impl Iterator<Item = P>,
@@ -61,24 +59,23 @@ impl Sifted {
     }
 }
 
-/// What was best in a task, for who may know it.
+/// The best answer of a task, for readers who may know it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
-    /// As a person writes it.
+    /// The answer in a person's notation.
     pub shown: String,
-    /// What is behind it, in no language: its equations, or its line of moves. May be
-    /// empty.
+    /// The language-neutral reason: its equations or its line of moves. May be empty.
     pub line: String,
 }
 
-/// What makes the tasks of one game.
+/// The maker of one game's tasks.
 pub trait Maker: Sync {
-    /// Id of the game.
+    /// Returns the id of the game.
     fn game(&self) -> &'static str;
 
-    /// The task with this number, as hard as its grade wants it; counts what was
-    /// looked at for it. Equal secrets, numbers and grades give equal tasks. `None` if
-    /// none was found, or once `go_on` says no.
+    /// Makes the task with this number at its grade's difficulty, and counts the examined positions
+    /// in `sifted`. Equal secrets, numbers and grades give equal tasks. `None` if the search finds
+    /// none, or once `go_on` returns `false`.
     fn make(
         &self,
         secret: &Secret,
@@ -88,22 +85,20 @@ pub trait Maker: Sync {
         go_on: &dyn Fn() -> bool,
     ) -> Option<Task>;
 
-    /// Proves a task anew from what it begins with, in another way than it was made
-    /// where there is one.
+    /// Proves a task anew from its setup, by another method than the maker's if there is one.
     ///
     /// # Errors
-    /// Why it is none.
+    /// Returns the flaw of a setup that fails the proof.
     fn again(&self, setup: &str) -> Result<(), Flaw>;
 
-    /// How well somebody solved it whose game has these scores: in hundredths, rounded
-    /// down, and in stars of three. `None` if it is no task's setup. A line of moves is
-    /// scored in hundredths.
+    /// Rates a game with these scores in hundredths, rounded down, and in stars out of three.
+    /// `None` if the setup is not a task's. A line of moves is scored in hundredths.
     fn share(&self, setup: &str, scores: &[i64]) -> Option<(i64, usize)> {
         self.solution(setup)?;
         let percent = scores.first().copied().unwrap_or(0);
         Some((percent, stars(percent)))
     }
 
-    /// What is best in it. `None` if it is no task's setup.
+    /// Returns the best answer. `None` if the setup is not a task's.
     fn solution(&self, setup: &str) -> Option<Solution>;
 }

@@ -1,7 +1,7 @@
-//! Who goes before a computer's thoughts.
+//! The priority of people's requests over computers' thoughts.
 //!
-//! A small machine has few cores. A thought takes all of one for a second, and people
-//! for whom the other cores are too few would wait for it.
+//! A small machine has few cores. A thought occupies one of them for a second. People would wait
+//! for it if the other cores are too few.
 
 use std::{
     cell::RefCell,
@@ -13,36 +13,35 @@ use std::{
     time::Duration,
 };
 
-/// How long a thought rests before it looks again whether it may go on.
+/// The length of a pause before a thought checks again.
 const REST: Duration = Duration::from_millis(1);
-/// How many times it does so in one go: where people are at work all the time, it still
-/// comes to an end.
+/// The greatest number of pauses in a row, so that a thought ends even under constant load.
 const RESTS: usize = 50;
 
 thread_local! {
     static RESPECTED: RefCell<Option<Respect>> = const { RefCell::new(None) };
 }
 
-/// The right to go before the thoughts of some threads.
+/// A priority over the thoughts of some threads.
 #[derive(Debug, Clone, Default)]
 pub struct RightOfWay(Arc<AtomicUsize>);
 
 impl RightOfWay {
-    /// Takes it until the result is dropped. Any number may have it at once.
+    /// Takes the priority until the result is dropped. Any number of holders may have it at once.
     #[must_use]
     pub fn take(&self) -> GoesFirst<'_> {
         self.0.fetch_add(1, Ordering::Relaxed);
         GoesFirst(self)
     }
 
-    /// From now on the thoughts of this thread rest whenever more have this right than
-    /// there are cores left to them.
+    /// Makes the thoughts of this thread pause whenever there are more holders than cores left for
+    /// them.
     pub fn respect(&self, cores: usize) {
         RESPECTED.set(Some(Respect { first: self.clone(), cores }));
     }
 }
 
-/// Goes first while this is held.
+/// A guard that holds the priority.
 #[derive(Debug)]
 pub struct GoesFirst<'a>(&'a RightOfWay);
 
@@ -52,10 +51,10 @@ impl Drop for GoesFirst<'_> {
     }
 }
 
-/// What a thread gives way to.
+/// The priority respected by a thread.
 struct Respect {
     first: RightOfWay,
-    /// How many others can work beside it.
+    /// The number of cores left for others.
     cores: usize,
 }
 
@@ -70,7 +69,7 @@ impl Respect {
     }
 }
 
-/// Rests while this thread has to, but not for long.
+/// Pauses while this thread must, but not for long.
 pub(crate) fn give_way() {
     RESPECTED.with_borrow(|respect| {
         if let Some(respect) = respect {
@@ -83,8 +82,8 @@ pub(crate) fn give_way() {
 mod tests {
     use super::*;
 
-    /// How many pauses a thought makes that leaves so many cores, if so many go first; one
-    /// of them is done in each pause.
+    /// Returns the pauses of a thought that leaves this many cores, against this many holders; one
+    /// of them ends in each pause.
     fn pauses(going: usize, cores: usize) -> usize {
         let right = RightOfWay::default();
         let mut going: Vec<_> = (0..going).map(|_| right.take()).collect();

@@ -1,8 +1,8 @@
-//! The computers of all games, for tests that go through several.
+//! The computers of all games, for tests over several games.
 
 use crate::{AnyPlayers, abaku, backgammon, chess, draughts, mill};
 
-/// The computers of the game with this id.
+/// Returns the computers of the game with this id.
 pub(crate) fn of(game: &str) -> Option<&'static dyn AnyPlayers> {
     let all = [
         (abaku::PUZZLES, abaku::COMPUTERS),

@@ -1,5 +1,5 @@
-//! Looking ahead in games of two in which nothing is hidden: alpha-beta with a
-//! table of what is known, deeper and deeper until the nodes are used up.
+//! Search in two-player games without hidden information: alpha-beta with a transposition table,
+//! deepened until the nodes run out.
 
 mod calm;
 mod order;
@@ -22,131 +22,128 @@ use crate::{
     tablebase::{Fate, TableEntry, TableReader},
 };
 
-/// More than anything is worth.
+/// A bound above every value.
 const ENDLESS: i32 = 2_000_000;
-/// A position as a search sees it: whose turn it is, and nothing that was before.
+/// A position for the search: the board and the side to move, without history.
 pub(crate) trait Position: Clone {
-    /// What can be done in it.
+    /// A move in it.
     type Move: Copy;
 
-    /// So much a quiet move brings at most, as a rule, in hundredths of a man: by
-    /// this what is hopeless is known before it is looked at. `None` in games in
-    /// which there is no such rule.
+    /// The usual limit of a quiet move's gain, in hundredths of a man. It lets the search skip
+    /// hopeless moves. `None` in games without such a rule.
     const SWING: Option<i32> = None;
 
-    /// A number that other positions hardly have.
+    /// Returns a hash of the position.
     fn key(&self) -> u64;
 
-    /// Adds everything that may be done.
+    /// Adds all legal moves.
     fn moves(&self, found: &mut Vec<Self::Move>);
 
-    /// Adds what of it must be looked at before the position can be judged.
+    /// Adds the moves to search before the position can be judged statically.
     fn takes(&self, found: &mut Vec<Self::Move>);
 
-    /// The position after it, for the other side.
+    /// Returns the position after the move, from the opponent's side.
     fn after(&self, one: Self::Move) -> Self;
 
-    /// A number by which a move is known again in other positions.
+    /// Returns a number that identifies a move across positions.
     fn code(one: Self::Move) -> u32;
 
-    /// Ten times what it wins at first sight, and a little less where a dear man
-    /// does it; 0 if it is quiet.
+    /// Returns ten times the apparent gain of a move, less a little for an expensive mover; 0 if it
+    /// is quiet.
     fn gain(&self, one: Self::Move) -> i32;
 
-    /// Whether a move that wins something at first sight costs more than that.
+    /// Whether a move with an apparent gain costs more than it brings.
     fn loses(&self, _: Self::Move) -> bool {
         false
     }
 
-    /// What it is worth to the side to move, in hundredths of a man, without looking
-    /// ahead.
+    /// Returns the static worth to the side to move, in hundredths of a man.
     fn worth(&self) -> i32;
 
-    /// The same, of the men alone.
+    /// Returns the static worth of the men alone.
     fn material(&self) -> i32;
 
-    /// What it is worth if the game is over in it, whatever could be done.
+    /// Returns the worth if the game is over here, whatever moves remain.
     fn over(&self) -> Option<i32> {
         None
     }
 
-    /// Where it stands in the tablebases, if one of them may have it.
+    /// Returns the position's place in the tablebases, if one may contain it.
     fn entry(&self) -> Option<TableEntry> {
         None
     }
 
-    /// What it is worth if nothing can be done.
+    /// Returns the worth of a position without legal moves.
     fn stuck(&self) -> i32 {
         LOST
     }
 
-    /// Whether the side to move has to answer at once: to a check, or by a capture.
+    /// Whether the side to move must respond at once: to a check, or by a capture.
     fn is_pressed(&self) -> bool {
         false
     }
 
-    /// Whether a move makes the other side answer at once ([`Position::is_pressed`]); `false` too
-    /// where that is seldom and not easily seen.
+    /// Whether a move forces the opponent to respond at once ([`Position::is_pressed`]). `false`
+    /// also where this is rare and hard to see.
     fn presses(&self, _: Self::Move) -> bool {
         false
     }
 
-    /// The position as if the side to move did nothing, where that could only be
-    /// worse for them.
+    /// Returns the position after a null move, if passing could only harm the side to move.
     fn passed(&self) -> Option<Self> {
         None
     }
 }
 
-/// How far a search looks.
+/// The limits of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Limit {
-    /// How many positions it looks at.
+    /// The number of positions.
     pub(crate) nodes: u64,
-    /// How many moves deep.
+    /// The depth in moves.
     pub(crate) depth: i32,
-    /// What is worse than the best by no more than this is known exactly.
+    /// The distance from the best value within which values are exact.
     pub(crate) margin: i32,
-    /// How many positions it remembers at most, as a power of two.
+    /// The greatest number of remembered positions, as a power of two.
     pub(crate) memory: u32,
-    /// When it ends with what it has found.
+    /// The time at which the search ends with its results so far.
     pub(crate) until: Option<Deadline>,
 }
 
-/// Something that can be done at the beginning of a search.
+/// A move at the root of a search.
 #[derive(Debug, Clone)]
 pub(crate) struct RootMove<P> {
-    /// Where it leads to.
+    /// The position after it.
     pub(crate) after: P,
-    /// What it is worth to who does it, if that is settled.
+    /// Its worth to the player who makes it, if that is settled.
     pub(crate) settled: Option<i32>,
 }
 
-/// After so many positions the clock and the watcher are asked again.
+/// The number of positions between two looks at the clock and the watcher.
 const ASKED: u64 = 1 << 10;
 
-/// How many moves deep a search goes at most.
+/// The greatest depth of a search in moves.
 const DEEPEST: usize = 64;
 
-/// Which values are asked for: those between these.
+/// The open interval of values in question.
 type Window = (i32, i32);
 
-/// A search under way.
+/// A search in progress.
 struct Search<'a, P: Position> {
     watcher: &'a mut dyn Watcher<P::Move>,
-    /// What it looks endings up with.
+    /// The reader of endgame tables.
     reader: Option<&'a TableReader<'a>>,
-    /// How many positions it has looked at.
+    /// The number of positions searched.
     nodes: u64,
-    /// How many it may look at.
+    /// The greatest number of positions.
     most: u64,
-    /// When it ends with what it has found.
+    /// The time at which the search ends with its results so far.
     until: Option<Deadline>,
-    /// How deep all ways have been looked at.
+    /// The depth to which all root moves have been searched.
     depth: i32,
     table: TranspositionTable,
     lore: Lore,
-    /// The positions on the way here.
+    /// The hashes of the positions on the present line.
     path: Vec<u64>,
 }
 
@@ -169,8 +166,7 @@ impl<'a, P: Position> Search<'a, P> {
         }
     }
 
-    /// Counts a position; `None` if it is one too many. The first round is never
-    /// cut short.
+    /// Counts a position; `None` beyond the limit. The first round always completes.
     fn count(&mut self) -> Option<()> {
         self.nodes += 1;
         let asks = self.depth > 0 && self.nodes.is_multiple_of(ASKED);
@@ -179,12 +175,12 @@ impl<'a, P: Position> Search<'a, P> {
         (!over).then_some(())
     }
 
-    /// How many moves it has gone.
+    /// Returns the length of the present line in moves.
     fn ply(&self) -> i32 {
         i32::try_from(self.path.len()).unwrap_or(i32::MAX)
     }
 
-    /// What a position is worth to the side to move; `None` if the nodes are used up.
+    /// Returns the worth of a position to the side to move; `None` if the nodes run out.
     fn value(&mut self, at: &P, depth: i32, window: Window) -> Option<i32> {
         let depth = depth + i32::from(at.is_pressed());
         if depth <= 0 || self.path.len() + 1 >= DEEPEST {
@@ -207,7 +203,7 @@ impl<'a, P: Position> Search<'a, P> {
         }
         self.path.push(key);
         let first = known.map_or(0, |known| known.code);
-        // Of what nothing is known yet, a little less will do.
+        // A position without a known best move is searched a little less deep.
         let depth = if first == 0 && depth >= 5 { depth - 1 } else { depth };
         let (value, code) = self.best(at, depth, window, first)?;
         self.path.pop();
@@ -215,13 +211,13 @@ impl<'a, P: Position> Search<'a, P> {
         Some(value)
     }
 
-    /// What a position so many moves from the start is worth by the tablebases.
+    /// Returns the tablebases' worth of a position this many moves from the root.
     fn looked_up(&self, at: &P, ply: i32) -> Option<i32> {
         let (reader, entry) = (self.reader?, at.entry()?);
         Some(worth(reader.fate(entry)?, entry.rest, ply))
     }
 
-    /// The best value of a position's moves and whose it is.
+    /// Returns the best value of a position's moves, and the move's code.
     fn best(&mut self, at: &P, depth: i32, window: Window, first: u32) -> Option<(i32, u32)> {
         let outlook = SearchOutlook::of(at, depth, window);
         if let Some(value) = outlook.and_then(|outlook| outlook.good_enough()) {
@@ -264,7 +260,7 @@ impl<'a, P: Position> Search<'a, P> {
         Some(best)
     }
 
-    /// What the position is worth at least if even doing nothing is good enough.
+    /// Returns a lower bound of the worth if even a null move is good enough.
     #[expect(clippy::option_option, reason = "used up, and not good enough, are two things")]
     fn idle(&mut self, at: &P, depth: i32, (low, high): Window) -> Option<Option<i32>> {
         let narrow = high - low == 1 && high.abs() < -LOST - NEAR;
@@ -276,7 +272,7 @@ impl<'a, P: Position> Search<'a, P> {
         Some((value >= high).then_some(high))
     }
 
-    /// What a move is worth, first looked at as if it were no better than another.
+    /// Returns the worth of a move, first searched with a null window.
     fn child(
         &mut self,
         after: &P,
@@ -298,8 +294,8 @@ impl<'a, P: Position> Search<'a, P> {
         self.value(after, depth, (-high, -low)).map(|value| -value)
     }
 
-    /// The ways again, to this depth, the best first, and whether all of them could
-    /// be looked at; those that could not stay behind the others.
+    /// Searches the root moves to this depth. Returns them best first, and whether the round was
+    /// complete; unsearched moves stay behind the others.
     fn round(
         &mut self,
         ways: &[RootMove<P>],
@@ -323,7 +319,7 @@ impl<'a, P: Position> Search<'a, P> {
         (all, rest.is_empty())
     }
 
-    /// Tells the watcher what the last round has found.
+    /// Reports the last round to the watcher.
     fn tell(&mut self, ways: &[RootMove<P>], found: &[(usize, i32)]) {
         let Some(&(best, value)) = found.first() else { return };
         let line = self.line(&ways[best].after);
@@ -331,7 +327,7 @@ impl<'a, P: Position> Search<'a, P> {
         self.watcher.deeper(FoundAtDepth { depth, nodes, best, value, line });
     }
 
-    /// The best moves from here, as far as they are remembered.
+    /// Returns the remembered best line from here.
     fn line(&self, from: &P) -> Vec<P::Move> {
         let (mut at, mut line, mut moves) = (from.clone(), Vec::new(), Vec::new());
         while let Some(known) = self.table.get(at.key()).filter(|_| line.len() < DEEPEST) {
@@ -344,19 +340,18 @@ impl<'a, P: Position> Search<'a, P> {
     }
 }
 
-/// What a position near the end of a search promises, where it need only be known
-/// on which side of a value it is.
+/// The outlook of a position near the horizon, for a null-window search.
 #[derive(Debug, Clone, Copy)]
 struct SearchOutlook {
-    /// What it is worth at first sight.
+    /// Its static worth.
     worth: i32,
-    /// By how much that may be wrong.
+    /// The possible error of that worth.
     swing: i32,
     depth: i32,
     window: Window,
 }
 
-/// So deep, at most, first sight is trusted.
+/// The greatest depth at which the static worth is trusted.
 const SHALLOW: i32 = 6;
 
 impl SearchOutlook {
@@ -367,23 +362,23 @@ impl SearchOutlook {
         trusted.then(|| Self { worth: at.worth(), swing, depth, window: (low, high) })
     }
 
-    /// What it is worth, where that is enough whatever comes.
+    /// Returns a lower bound of the worth, if that already suffices.
     fn good_enough(self) -> Option<i32> {
         let least = self.worth - self.swing;
         (least >= self.window.1).then_some(least)
     }
 
-    /// Whether nothing is to be hoped from its nth move, a quiet one.
+    /// Whether its nth move, a quiet one, is hopeless.
     fn is_hopeless(self, nth: usize) -> bool {
         let late = nth as i32 > 3 + self.depth * self.depth;
         nth > 0 && (late || self.worth + self.swing + HOPE <= self.window.0)
     }
 }
 
-/// So much a quiet move may bring beside that.
+/// The further allowance for a quiet move.
 const HOPE: i32 = 60;
 
-/// How much less deep the nth move is looked at, if it is quiet.
+/// Returns the depth reduction of a quiet nth move.
 fn reduction(nth: usize, depth: i32) -> i32 {
     match nth {
         _ if depth < 3 => 0,
@@ -393,14 +388,14 @@ fn reduction(nth: usize, depth: i32) -> i32 {
     }
 }
 
-/// Whether the value is of a position that is won or lost for certain.
+/// Whether the value means a certain win or loss.
 pub(crate) const fn is_decided(value: i32) -> bool {
     value.abs() > -LOST - NEAR
 }
 
-/// What a fate is worth to who has it so many moves from the start. A win is worth the
-/// more the less there is left to be done that cannot be undone, then the nearer the next
-/// of that is: each move of a winner makes it more.
+/// Returns the worth of a fate this many moves from the root. A win is worth more the fewer
+/// irreversible moves remain, then the nearer the next one is: every move of the winner makes
+/// progress.
 pub(crate) fn worth(fate: Fate, rest: i32, ply: i32) -> i32 {
     let away = |moves: u8| (rest + i32::from(moves) + ply).min(NEAR - 1);
     match fate {
@@ -410,13 +405,13 @@ pub(crate) fn worth(fate: Fate, rest: i32, ply: i32) -> i32 {
     }
 }
 
-/// A loss so many moves away, or any other value as it is.
+/// Returns a loss adjusted by this many moves, or any other value unchanged.
 fn nearer(value: i32, ply: i32) -> i32 {
     if value == LOST { LOST + ply } else { value }
 }
 
-/// Which ways are best, with what they are worth to who goes them, the best first.
-/// What lies behind the best by more than the margin is worth so much at most.
+/// Returns the root moves with their worth to the player, the best first. A value behind the best
+/// by more than the margin is an upper bound.
 pub(crate) fn ranked<P: Position>(
     ways: &[RootMove<P>],
     limit: Limit,
@@ -425,7 +420,7 @@ pub(crate) fn ranked<P: Position>(
     watched(ways, limit, reader, &mut Nobody)
 }
 
-/// The same while somebody looks on, who can end it.
+/// Ranks the root moves as `ranked` does, while a watcher looks on and may end the search.
 pub(crate) fn watched<P: Position>(
     ways: &[RootMove<P>],
     limit: Limit,
@@ -453,8 +448,8 @@ pub(crate) fn watched<P: Position>(
     found
 }
 
-/// Which of these values, the best first, is chosen: the best, if nothing of it is
-/// overlooked; each seems up to `noise` more than it is. `None` of none.
+/// Chooses one of these values, sorted best first: the greatest after each has gained a random
+/// amount up to `noise`. `None` if there are none.
 pub(crate) fn chosen(values: &[i32], noise: u32, rng: &mut ChanceRng) -> Option<usize> {
     let mut seems = |value: i32| {
         let more = i32::try_from(rng.below(noise + 1)).unwrap_or(0);
@@ -462,11 +457,11 @@ pub(crate) fn chosen(values: &[i32], noise: u32, rng: &mut ChanceRng) -> Option<
     };
     let seen: Vec<_> = values.iter().map(|value| seems(*value)).collect();
     let best = seen.iter().max()?;
-    // The first of those that seem best.
+    // Of equal values the first is chosen.
     seen.iter().position(|value| value == best)
 }
 
-/// Numbers mixed to one.
+/// Mixes numbers into one hash.
 pub(crate) fn mixed(numbers: impl IntoIterator<Item = u64>) -> u64 {
     numbers.into_iter().fold(0x5851_F42D_4C95_7F2D, |mix: u64, number| {
         let next = (mix ^ number).wrapping_mul(0x9E37_79B9_7F4A_7C15);

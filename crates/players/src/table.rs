@@ -1,11 +1,11 @@
-//! What a search has found out about positions.
+//! The search's memory of positions.
 
-/// What a position is worth to who has lost in it; less so the farther it is away.
+/// The worth of a position to the side that has lost; closer to 0 the further away the loss.
 pub(crate) const LOST: i32 = -1_000_000;
-/// So near to a loss a value tells how many moves away it is.
+/// The range around a loss in which a value encodes its distance in moves.
 pub(crate) const NEAR: i32 = 2_000;
 
-/// What a value says of the true one.
+/// The relation of a stored value to the true one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Bound {
     Exact,
@@ -13,20 +13,19 @@ enum Bound {
     AtMost,
 }
 
-/// What is known of a position.
+/// The search's knowledge of a position.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct KnownPosition {
-    /// A lost or won one's as seen from the position.
+    /// The value. A win or a loss is counted from this position.
     value: i32,
     bound: Bound,
     depth: i32,
-    /// The best move's number.
+    /// The code of the best move.
     pub(crate) code: u32,
 }
 
 impl KnownPosition {
-    /// What was found in a position so many moves from the start, where values in
-    /// this window were asked for.
+    /// Creates the entry of a position this many moves from the root, searched with this window.
     pub(crate) fn of(value: i32, (low, high): (i32, i32), depth: i32, code: u32, ply: i32) -> Self {
         let bound = match value {
             _ if value >= high => Bound::AtLeast,
@@ -36,7 +35,7 @@ impl KnownPosition {
         Self { value: moved(value, ply), bound, depth, code }
     }
 
-    /// The value, if it answers what is asked.
+    /// Returns the value, if it answers the question.
     pub(crate) fn settles(&self, depth: i32, (low, high): (i32, i32), ply: i32) -> Option<i32> {
         let value = moved(self.value, -ply);
         let answers = match self.bound {
@@ -48,7 +47,7 @@ impl KnownPosition {
     }
 }
 
-/// A win or a loss seen from so many moves farther on.
+/// Shifts a win or a loss by this many moves.
 fn moved(value: i32, ply: i32) -> i32 {
     match value {
         _ if value <= LOST + NEAR => value - ply,
@@ -57,32 +56,31 @@ fn moved(value: i32, ply: i32) -> i32 {
     }
 }
 
-/// The fewest positions that are remembered, as a power of two.
+/// The least number of remembered positions, as a power of two.
 const FEWEST: u32 = 8;
 
-/// From so many on, as a power of two, they are to go back to the system when they are dropped:
-/// half a megabyte.
+/// The table size, as a power of two, from which memory must return to the system after use: half a
+/// megabyte.
 const LARGE: u32 = 14;
 
-/// Pieces of memory larger than 32 MiB the allocator of glibc gives back at once; others it
-/// keeps for later. What of a piece is not used is never touched, and takes no memory.
+/// glibc's allocator returns blocks above 32 MiB at once and keeps others for later. The unused
+/// part of a block is never touched and takes no memory.
 const GIVEN_BACK: usize = 33 << 20;
 
-/// A memory of positions: a new one takes an old one's place.
+/// A memory of positions; a new entry replaces an old one in its place.
 #[derive(Debug)]
 pub(crate) struct TranspositionTable(Vec<Option<(u64, KnownPosition)>>);
 
 impl TranspositionTable {
-    /// How many positions a table of so many megabytes remembers, as a power of two.
+    /// Returns the number of positions that fit into this many megabytes, as a power of two.
     pub(crate) fn memory(megabytes: usize) -> u32 {
         (megabytes.max(1) << 20).div_euclid(size_of::<Option<(u64, KnownPosition)>>()).ilog2()
     }
 
-    /// One that is large enough for so many nodes, but remembers no more positions
-    /// than this, as a power of two.
+    /// Creates a table for this many nodes, with at most 2^`most` positions.
     pub(crate) fn new(nodes: u64, most: u32) -> Self {
         let places = (nodes | 1).ilog2().clamp(FEWEST, most.max(FEWEST));
-        // A small one is soon there again.
+        // A small table is reallocated soon.
         let room =
             if places < LARGE { 0 } else { GIVEN_BACK / size_of::<Option<(u64, KnownPosition)>>() };
         let mut all = Vec::with_capacity(room.max(1 << places));
@@ -94,12 +92,12 @@ impl TranspositionTable {
         key as usize & (self.0.len() - 1)
     }
 
-    /// What is known of the position with this key.
+    /// Returns the entry of the position with this key.
     pub(crate) fn get(&self, key: u64) -> Option<KnownPosition> {
         self.0[self.place(key)].filter(|(of, _)| *of == key).map(|(_, known)| known)
     }
 
-    /// Remembers it.
+    /// Stores an entry.
     pub(crate) fn put(&mut self, key: u64, known: KnownPosition) {
         let place = self.place(key);
         self.0[place] = Some((key, known));

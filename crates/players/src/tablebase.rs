@@ -1,19 +1,19 @@
-//! Tablebases: what becomes of every position with few men, by exact play: endings of mill
-//! and draughts, and all of hypergammon.
+//! Tablebases: the fate of every position with few men under exact play. They cover endgames of
+//! mill and draughts, and all of hypergammon.
 //!
-//! [`Tablebases`] says what lies ready; the host of the players makes a [`Chapter`], keeps
-//! its bytes, and lays them there again. Without tables everybody plays as well as without
-//! them: only what they say is known instead of thought.
+//! [`Tablebases`] holds the available tables. The host of the players makes a [`Chapter`], stores
+//! its bytes and lays them there again. Without tables all players work as before: a table only
+//! replaces search by knowledge.
 //!
-//! The hardest levels look a position up at the root, where it is exact, and at the leaves of
-//! their search. What lies ready when a thought begins is read to its end, so equal views
-//! lead to equal choices. Files are read a block at a time, and a thought remembers half a
-//! megabyte: at rest tables take no memory. This crate knows no path, it is handed bytes.
+//! The hardest levels look a position up at the root, where the answer is exact, and at the leaves
+//! of their search. A thought reads to its end the tables that were available at its beginning, so
+//! equal views lead to equal choices. It reads files a block at a time and remembers half a
+//! megabyte; idle tables take no memory. This crate knows no paths and receives bytes.
 //!
-//! A fate is by the rules, their draws included. It holds for a count of quiet moves that
-//! begins now, and its distance leads to the next thing that cannot be undone: a mill, a
-//! capture, a man's move. A win that takes longer than the count allows is a draw in the
-//! table. At the root the real count and the positions before are asked, too.
+//! A fate follows the rules, their draws included. It assumes a fresh count of quiet moves. Its
+//! distance leads to the next irreversible event: a mill, a capture, a man's move. A win that takes
+//! longer than the count allows is a draw in the table. At the root the players also consult the
+//! real count and the earlier positions.
 
 mod draughts;
 mod fate;
@@ -40,27 +40,27 @@ pub use self::{
     sheet::{Bytes, SheetFlaw},
 };
 
-/// One table.
+/// A table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Chapter {
-    /// Mill with nine men each and jumping: the moving phase with nine men at most, both
-    /// sides together.
+    /// Mill with nine men each and jumping: the moving phase with nine men or fewer, both sides
+    /// together.
     Mill,
-    /// Draughts with captures that must be made.
+    /// Draughts with compulsory captures.
     Draughts {
-        /// Whether a king's capture comes before a man's.
+        /// Whether a king's capture takes precedence over a man's.
         federation: bool,
-        /// With how many pieces.
+        /// The number of pieces.
         few: Few,
     },
     /// Hypergammon, all of it.
     Hypergammon(Worth),
 }
 
-/// With how few pieces draughts is in one table.
+/// The numbers of pieces in one table of draughts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Few {
-    /// Four at most, both sides together.
+    /// At most four, both sides together.
     Four,
     /// Four against one.
     FourOne,
@@ -69,7 +69,7 @@ pub enum Few {
 }
 
 impl Few {
-    /// How many pieces each side can have, the more first.
+    /// Returns the numbers of pieces of both sides, the greater first.
     fn pieces(self) -> &'static [[u32; 2]] {
         match self {
             Self::Four => &[[1, 1], [2, 1], [2, 2], [3, 1]],
@@ -80,7 +80,7 @@ impl Few {
 }
 
 impl Chapter {
-    /// All of them, in the order in which they can be made.
+    /// All chapters, in a possible order of making.
     pub const ALL: [Self; 13] = [
         Self::Mill,
         Self::Draughts { federation: false, few: Few::Four },
@@ -97,12 +97,12 @@ impl Chapter {
         Self::Hypergammon(Worth::Beavers),
     ];
 
-    /// The name of its file: `mill-9.table`.
+    /// Returns the name of its file: `mill-9.table`.
     pub fn file(self) -> String {
         format!("{}.table", self.name())
     }
 
-    /// Its name: `mill-9`, `draughts-4-1`, `federation-4`.
+    /// Returns its name: `mill-9`, `draughts-4-1`, `federation-4`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Mill => "mill-9",
@@ -125,7 +125,7 @@ impl Chapter {
         Self::ALL.iter().position(|one| *one == self).unwrap_or(0)
     }
 
-    /// How many bytes it holds.
+    /// Returns the number of bytes in the inflated table.
     fn held(self) -> usize {
         match self {
             Self::Mill => mill::size(),
@@ -134,12 +134,12 @@ impl Chapter {
         }
     }
 
-    /// Finds all of it, from the end of the game backwards, and writes it down. `told` is
-    /// told again and again how much is done, from 0 to 1. `None` if what it leads to does not
-    /// lie on the tables.
+    /// Solves the chapter backwards from the end of the game and returns its file. `told`
+    /// repeatedly receives the progress from 0 to 1. `None` if a required smaller table is not
+    /// available.
     ///
-    /// This takes up to some minutes, and about as many bytes meanwhile as the chapter has
-    /// numbers, twice as many in mill, and twelve times as many in hypergammon.
+    /// The work takes up to some minutes. It needs about as many bytes of memory as the chapter has
+    /// numbers, twice as many for mill, and twelve times as many for hypergammon.
     pub fn make(self, tables: &Tablebases, told: &mut dyn FnMut(f64)) -> Option<Vec<u8>> {
         let mut watch = Watch { told, done: 0, all: 1 };
         let parts = match self {
@@ -154,7 +154,7 @@ impl Chapter {
     }
 }
 
-/// Who is told how far the making of a table is.
+/// The progress of making a table.
 pub(crate) struct Watch<'a> {
     told: &'a mut dyn FnMut(f64),
     done: usize,
@@ -162,22 +162,22 @@ pub(crate) struct Watch<'a> {
 }
 
 impl Watch<'_> {
-    /// There is so much to be done.
+    /// Sets the total amount of work.
     fn begin(&mut self, all: usize) {
         self.all = all.max(1);
     }
 
-    /// So much more is done.
+    /// Adds an amount of work done.
     fn did(&mut self, more: usize) {
         self.done += more;
         (self.told)((self.done as f64 / self.all as f64).min(1.0));
     }
 }
 
-/// Is told which table turned out to be damaged while it was read, and why.
+/// The callback for a table found to be damaged on reading, with the reason.
 type DamageReport = Box<dyn Fn(Chapter, &SheetFlaw) + Send + Sync>;
 
-/// What tables of endings lie ready. They may be laid while others read.
+/// The available tables. New ones may be laid while others read.
 pub struct Tablebases {
     sheets: [RwLock<Option<Arc<TableSheet>>>; Chapter::ALL.len()],
     told: DamageReport,
@@ -190,7 +190,7 @@ impl std::fmt::Debug for Tablebases {
     }
 }
 
-/// None lie ready yet, and of a damaged one nobody is told.
+/// No tables, and no report of damage.
 impl Default for Tablebases {
     fn default() -> Self {
         Self::new(|_, _| ())
@@ -198,15 +198,16 @@ impl Default for Tablebases {
 }
 
 impl Tablebases {
-    /// None lie ready yet. `told` is told of a damaged one, which is not read any more.
+    /// Creates an empty set of tables. `told` receives a report of each damaged table, which is
+    /// then not read any more.
     pub fn new(told: impl Fn(Chapter, &SheetFlaw) + Send + Sync + 'static) -> Self {
         Self { sheets: std::array::from_fn(|_| RwLock::new(None)), told: Box::new(told) }
     }
 
-    /// Lays a table ready, in place of what lay there.
+    /// Makes a table available, in place of an earlier one.
     ///
     /// # Errors
-    /// Why it cannot be used.
+    /// Returns the flaw of an unusable table.
     pub fn lay(&self, chapter: Chapter, bytes: Box<dyn Bytes>) -> Result<(), SheetFlaw> {
         let sheet = TableSheet::open(bytes, chapter.name(), chapter.held())?;
         let mut slot = self.sheets[chapter.place()].write().unwrap_or_else(PoisonError::into_inner);
@@ -214,15 +215,15 @@ impl Tablebases {
         Ok(())
     }
 
-    /// Whether a table lies ready.
+    /// Whether a table is available.
     pub fn has(&self, chapter: Chapter) -> bool {
         self.sheet(chapter).is_some()
     }
 
-    /// Reads a table all through; does nothing if it does not lie ready.
+    /// Reads a whole table to check it; does nothing if it is not available.
     ///
     /// # Errors
-    /// Why it cannot be used; it is not read any more.
+    /// Returns the flaw of an unusable table, which is then not read any more.
     pub fn examine(&self, chapter: Chapter) -> Result<(), SheetFlaw> {
         let Some(sheet) = self.sheet(chapter) else { return Ok(()) };
         let mut inflater = Inflater::new();
@@ -238,7 +239,7 @@ impl Tablebases {
         slot.clone().filter(|sheet| !sheet.is_spoiled())
     }
 
-    /// All that a table holds, inflated.
+    /// Returns the inflated bytes of a table.
     fn all_of(&self, chapter: Chapter) -> Option<Vec<u8>> {
         let (sheet, mut inflater) = (self.sheet(chapter)?, Inflater::new());
         let mut all = Vec::with_capacity(chapter.held());
@@ -254,7 +255,7 @@ impl Tablebases {
         Some(all)
     }
 
-    /// Puts a damaged table away, and tells that once.
+    /// Withdraws a damaged table, and reports it once.
     fn spoil(&self, chapter: Chapter, sheet: &TableSheet, flaw: &SheetFlaw) {
         if sheet.spoil() {
             (self.told)(chapter, flaw);

@@ -1,15 +1,16 @@
-//! The tiles of a day: duplicate play for one, in which everybody has the same racks.
+//! The tiles of a day: duplicate play for a lone player, with the same racks for everybody.
 
 use game_core::{Game as _, Notation as _, Options as _, Seat, Secret, Shelf, Table, Turn};
 use rules_abaku::{Abaku, Action, Options};
 
-/// Id of the game that is played with them.
+/// The id of the game that uses these tiles.
 pub const GAME: &str = Abaku::ID;
 
-/// The options of such a game: the compact board, which an evening is enough for.
+/// Returns the options of the daily game: duplicate play on the compact board, which fits into an
+/// evening.
 ///
 /// # Panics
-/// Never: these are options of every game of Abaku.
+/// Never: every game of Abaku has these options.
 pub fn options() -> String {
     let (mut options, shelf) = (Options::default(), Shelf::default());
     for (key, value) in [("play", "duplicate"), ("board", "compact")] {
@@ -18,20 +19,21 @@ pub fn options() -> String {
     options.encode()
 }
 
-/// The secret of the game of a day, by days since 1970 in UTC: who knows one knows
-/// neither another nor what all follow from.
+/// Returns the secret of a day's game; days count from 1970 in UTC. A person who knows one such
+/// secret learns neither another nor the source.
 #[must_use]
 pub fn secret(source: &Secret, day: i64) -> Secret {
     source.with(&format!("bag {day}"))
 }
 
-/// The secret of a deal of a day of a season, by its number of that day: as above.
+/// Returns the secret of a deal by its number on a day of a season. It reveals no other secret
+/// either.
 #[must_use]
 pub fn season_secret(source: &Secret, (season, day): (i64, i64), number: u32) -> Secret {
     source.with(&format!("deal {season} {day} {number}"))
 }
 
-/// Which of so many deals of a day of a season somebody draws, from 1.
+/// Returns the number of the deal, from 1, that a person draws on a day of a season.
 #[must_use]
 pub fn drawn(source: &Secret, (season, day): (i64, i64), person: i64, deals: u32) -> u32 {
     let [one, two, three, four, ..] =
@@ -39,11 +41,11 @@ pub fn drawn(source: &Secret, (season, day): (i64, i64), person: i64, deals: u32
     1 + u32::from_be_bytes([one, two, three, four]) % deals.max(1)
 }
 
-/// The most that can be made of a game with such a secret. As its board follows from the secret
-/// alone, that is the best of each round.
+/// Returns the highest possible total of a game with this secret. The board follows from the secret
+/// alone, so the total is the sum of each round's best placement.
 ///
 /// # Panics
-/// Never: these are options of every game of Abaku.
+/// Never: every game of Abaku has these options.
 #[must_use]
 pub fn best(secret: &Secret) -> i64 {
     let options = Options::decode(&options()).expect("an option of every game");

@@ -1,4 +1,4 @@
-//! The computers of Abaku behind the door to all computers.
+//! Abaku's computers behind the interface of all computers.
 
 use std::{any::Any, sync::Arc};
 
@@ -17,10 +17,10 @@ use crate::{
     tablebase::Tablebases,
 };
 
-/// The computers of Abaku.
+/// Abaku's computers.
 pub(super) struct AbakuPlayers;
 
-/// The level of this name; the hardest if there is none.
+/// Returns the level of this name; the hardest if none has it.
 fn level(name: &str) -> &'static AbakuLevel {
     const { assert!(!LEVELS.is_empty()) };
     AbakuLevel::named(name).unwrap_or(&LEVELS[LEVELS.len() - 1])
@@ -131,7 +131,7 @@ impl AnyPlayers for AbakuPlayers {
     }
 }
 
-/// What a level does with all its budget.
+/// Returns the decision of a level that spends its whole budget.
 fn decided(level: &AbakuLevel, view: &View, rng: &mut ChanceRng) -> Option<Action> {
     Some(level.choose(view, level.budget, rng))
 }

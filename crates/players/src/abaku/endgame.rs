@@ -1,4 +1,4 @@
-//! The end with an empty bag, two left: nothing is hidden, so it is searched.
+//! The endgame: an empty bag and two players left. Nothing is hidden, so a search solves it.
 
 use rules_abaku::{
     Action, Digits, RACK, Scoring,
@@ -12,14 +12,14 @@ use super::{
     sight::{SeatView, jokers, kept},
 };
 
-/// How many nodes an endgame may take for each that another turn may: it comes
-/// seldom, and the search can be over long before.
+/// The nodes of an endgame per node of an ordinary turn. Endgames are rare, and the search may
+/// finish long before.
 const MORE: u32 = 4;
 
-/// The longest line that is looked at; nobody holds more tiles than this.
+/// The depth of the longest line searched; no rack holds more tiles.
 const DEEPEST: usize = 13;
 
-/// More than can be won.
+/// A bound above every possible value.
 const INFINITE: i64 = 1_000_000;
 
 /// A position with both racks known.
@@ -27,7 +27,7 @@ pub(super) struct Endgame<'a> {
     sight: &'a SeatView,
 }
 
-/// One of the two.
+/// The state of one player.
 #[derive(Debug, Clone, Copy)]
 struct Side {
     rack: Digits,
@@ -37,28 +37,28 @@ struct Side {
 /// A position in the search, with all racks known.
 pub(super) struct EndgameNode<'a> {
     engine: &'a Engine,
-    /// Who is to play, then the other.
+    /// The player to move, then the other.
     sides: [Side; 2],
-    /// What is left to draw, in the order in which it is drawn.
+    /// The tiles left to draw, in drawing order.
     bag: &'a [u8],
-    /// Jokers that lie on the board.
+    /// The number of jokers on the board.
     lying: usize,
-    /// Passes in a row.
+    /// The number of consecutive passes.
     passes: u8,
 }
 
-/// How far a search goes.
+/// The limits of a search.
 pub(super) struct EndgameSearch {
     budget: Budget,
-    /// How many placements of a position are searched, those that score most; nothing for all
-    /// of them. Of the last position of a line it is one.
+    /// The number of placements searched in a position, the highest-scoring ones; `None` for all.
+    /// In the last position of a line only one is searched.
     width: Option<usize>,
-    /// Whether a line was cut off before its end.
+    /// Whether the search cut a line off before its end.
     cut: bool,
 }
 
 impl EndgameSearch {
-    /// One of so many times the nodes of a budget.
+    /// Creates a search with `more` times the nodes of a budget.
     pub(super) fn new(budget: Budget, more: u32, width: Option<usize>) -> Self {
         let nodes = budget.nodes.saturating_mul(more);
         Self { budget: Budget { nodes, ..budget }, width, cut: false }
@@ -70,9 +70,8 @@ impl<'a> Endgame<'a> {
         Self { sight }
     }
 
-    /// Puts the candidates into the order of the deepest search that the budget
-    /// is enough for. The value of the first is what it brings until the end; whether
-    /// that is certain is returned.
+    /// Sorts the candidates by the deepest search within the budget. The value of the first becomes
+    /// its gain until the end. Returns whether that value is certain.
     pub(super) fn rank(&self, all: &mut [ScoredTurn], budget: Budget) -> bool {
         let mut search = EndgameSearch::new(budget, MORE, None);
         for depth in 1..=DEEPEST {
@@ -87,8 +86,8 @@ impl<'a> Endgame<'a> {
         false
     }
 
-    /// What each candidate comes to, or at most, where another is better; `None`
-    /// if the budget is used up before the last.
+    /// Returns the value of each candidate, or an upper bound where another is better; `None` if
+    /// the budget runs out before the last.
     fn values(
         &self,
         all: &[ScoredTurn],
@@ -105,7 +104,7 @@ impl<'a> Endgame<'a> {
                 }
                 _ => root.after_pass(depth, best, INFINITE, search)?,
             };
-            // What is only as good as the best may be worse: it comes behind it.
+            // A candidate that merely equals the best may be worse. It ranks behind it.
             values.push(if value > best { value } else { value.min(best - 1) });
             best = best.max(value);
         }
@@ -114,7 +113,7 @@ impl<'a> Endgame<'a> {
 }
 
 impl<'a> EndgameNode<'a> {
-    /// A position as it is if the other holds this, and this is drawn.
+    /// Creates the node for a given rack of the opponent and a given drawing order.
     pub(super) fn of(sight: &'a SeatView, held: Digits, bag: &'a [u8]) -> Self {
         let [own, other] = sight.zeros;
         Self {
@@ -126,7 +125,7 @@ impl<'a> EndgameNode<'a> {
         }
     }
 
-    /// By how much who is to play gains on the other until the end.
+    /// Returns the lead that the player to move gains until the end.
     fn value(
         &self,
         depth: usize,
@@ -165,7 +164,7 @@ impl<'a> EndgameNode<'a> {
         Hand::new(rack, jokers(self.engine.options(), zeros, self.lying))
     }
 
-    /// What laying this comes to, so many turns after it.
+    /// Returns the value of a placement, searched to this depth after it.
     pub(super) fn value_of(
         &self,
         filling: &Filling,
@@ -175,7 +174,7 @@ impl<'a> EndgameNode<'a> {
         self.after(filling, turns + 1, -INFINITE, INFINITE, search)
     }
 
-    /// What laying this comes to.
+    /// Returns the value of a placement.
     fn after(
         &self,
         filling: &Filling,
@@ -194,7 +193,7 @@ impl<'a> EndgameNode<'a> {
         if rack.is_empty() {
             return Some(points + 2 * self.face(other.rack));
         }
-        // Nobody looks at the board after the last turn of a line.
+        // The search does not read the board after the last turn of a line.
         let laid = (depth > 1).then(|| {
             let mut engine = self.engine.clone();
             engine.lay(filling);
@@ -226,12 +225,12 @@ impl<'a> EndgameNode<'a> {
         Some(-next.value(depth - 1, -high, -low, search)?)
     }
 
-    /// What is left over if nobody lays anything more.
+    /// Returns the final settlement of the tiles left in both racks, if no more are laid.
     fn settled(&self) -> i64 {
         self.face(self.sides[1].rack) - self.face(self.sides[0].rack)
     }
 
-    /// What tiles in a rack count at the end.
+    /// Returns the value of a rack's tiles at the end.
     fn face(&self, rack: Digits) -> i64 {
         match self.engine.options().scoring {
             Scoring::Points => rack.sum(),

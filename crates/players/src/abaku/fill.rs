@@ -1,12 +1,11 @@
 //! The fill challenge: every square of a board, at the highest total.
 //!
-//! An equation scores once, in the turn that covers the last of its squares. Without
-//! bonuses the points of a full board are therefore those of all equations on it,
-//! whatever the order was. So first the digits are sought, by simulated annealing:
-//! a digit is exchanged, or two squares are, and what makes the board worse is kept
-//! the more rarely the colder it is. Then an order is sought in which they can be
-//! laid, from the full board backwards. With bonuses the points depend on the order;
-//! the search does not see them, and the rules count them at the end.
+//! An equation scores once, in the turn that covers the last of its squares. Without bonuses the
+//! points of a full board are therefore those of all its equations, in any order. The search first
+//! looks for the digits by simulated annealing: it exchanges a digit or swaps two squares, and
+//! accepts a worse board more rarely as the temperature falls. It then looks for an order of
+//! placements, from the full board backwards. With bonuses the points depend on the order. The
+//! search ignores bonuses; the rules count them at the end.
 
 mod order;
 
@@ -19,62 +18,61 @@ use rules_abaku::{
 
 use self::order::EquationLines;
 
-/// Id of the game that is played so.
+/// The id of the game.
 pub const GAME: &str = Abaku::ID;
 
-/// How hot it is at first and at last, in points.
+/// The temperature at the beginning and at the end, in points.
 const HEAT: [f64; 2] = [40.0, 8.0];
-/// What two neighbours cost that are in no short equation together, in points: an
-/// order for them can hardly be found.
+/// The penalty in points for two neighbours that share no short equation: an order for them is hard
+/// to find.
 const APART: i32 = 40;
-/// An equation of so many squares is short.
+/// The greatest length of a short equation, in squares.
 const SHORT: usize = 5;
-/// Tries between two looks at how much of the time is over.
+/// The number of tries between two looks at the clock.
 const STRIDE: u64 = 1_024;
-/// No order is sought before so much of the time is over.
+/// The share of the time that passes before the search for an order.
 const COOL: f64 = 0.4;
 
-/// A full board, and how to get there.
+/// A full board with the placements that fill it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Filled {
-    /// The placements in the order in which they can be made, as a log holds them.
+    /// The placements in playing order, as a log holds them.
     pub codes: Vec<String>,
-    /// The digits of all equations, an equation at a time: what they score without
-    /// bonuses.
+    /// The sum of the digits of all equations: the points without bonuses.
     pub points: i64,
 }
 
-/// What a row or a column comes to.
+/// The worth of a row or a column.
 #[derive(Debug, Clone, Copy, Default)]
 struct LineWorth {
     points: i32,
-    /// Neighbours that are in no short equation together.
+    /// The number of neighbours that share no short equation.
     apart: i32,
 }
 
-/// The digits of a full board, on the way to better ones.
+/// The digits of a full board during the annealing.
 struct FullBoard<'a> {
     options: &'a Options,
     lines: Vec<Vec<usize>>,
-    /// The lines that each square is in.
+    /// The lines through each square.
     of: Vec<[usize; 2]>,
     digits: Vec<u8>,
-    /// The tiles that are not laid.
+    /// The tiles not on the board.
     left: [u8; 10],
     worths: Vec<LineWorth>,
 }
 
-/// The boards there are, the one first that can be filled in an evening.
+/// Returns the available boards. The one that fits into an evening comes first.
 pub fn boards(shelf: &Shelf) -> Vec<String> {
     let built_in = Board::BUILT_IN.into_iter().rev();
     let own = shelf.names("boards").filter(|name| !Board::BUILT_IN.contains(name));
     built_in.chain(own).map(String::from).collect()
 }
 
-/// Canonical text of the options by which people fill a board.
+/// Returns the canonical text of the options with which people fill a board.
 ///
 /// # Errors
-/// There is no such board, or it cannot be used.
+/// Fails if the board does not exist or cannot be used.
 pub fn options(board: &str, shelf: &Shelf) -> Result<String, Sentence> {
     let mut options = Options::default();
     options.set("play", "fill", shelf)?;
@@ -82,23 +80,23 @@ pub fn options(board: &str, shelf: &Shelf) -> Result<String, Sentence> {
     Ok(options.encode())
 }
 
-/// How many squares a board of these options has, if the tiles of the box can cover
-/// them all. Options are canonical text.
+/// Returns the number of squares of a board with these options (canonical text), if the tiles of
+/// the box can cover them all.
 pub fn squares(options: &str) -> Option<usize> {
     let squares = Options::decode(options).ok()?.board.squares();
     (squares <= 10 * usize::from(EACH)).then_some(squares)
 }
 
-/// How many squares of a board of these options the tiles of the box cover at most. Options are
-/// canonical text.
+/// Returns the greatest number of squares that the tiles of the box can cover on a board with these
+/// options (canonical text).
 pub fn most(options: &str) -> Option<usize> {
     let squares = Options::decode(options).ok()?.board.squares();
     Some(squares.min(10 * usize::from(EACH)))
 }
 
-/// Searches for the best full board until `over` says that all of the time is over:
-/// it is told how many tries were made and the points of the best so far, and gives
-/// a share from 0 to 1. `None` if none was found, or none can be ([`squares`]).
+/// Searches for the best full board until `over` returns 1. `over` receives the number of tries and
+/// the best points so far, and returns the elapsed share of the time from 0 to 1. `None` if the
+/// search finds no full board or the board cannot be filled ([`squares`]).
 pub fn fill(options: &str, seed: u64, mut over: impl FnMut(u64, i64) -> f64) -> Option<Filled> {
     squares(options)?;
     let options = Options::decode(options).ok()?;
@@ -131,7 +129,7 @@ pub fn fill(options: &str, seed: u64, mut over: impl FnMut(u64, i64) -> f64) -> 
 }
 
 impl<'a> FullBoard<'a> {
-    /// Any digits but zeros, which score nothing.
+    /// Returns random digits without zeros, which score nothing.
     fn random(options: &'a Options, rng: &mut Rng) -> Self {
         let (wide, high) = (options.board.width(), options.board.height());
         let rows = (0..high).map(|row| (0..wide).map(|at| row * wide + at).collect());
@@ -152,7 +150,7 @@ impl<'a> FullBoard<'a> {
         board
     }
 
-    /// Changes something, if that is not too much worse; whether it did.
+    /// Tries a change and keeps it unless it is too much worse. Returns whether it was kept.
     fn tries(&mut self, heat: f64, rng: &mut Rng) -> bool {
         let at = rng.usize(..self.digits.len());
         if rng.bool() {
@@ -188,7 +186,7 @@ impl<'a> FullBoard<'a> {
         stays
     }
 
-    /// Whether these lines may stay as they are now.
+    /// Whether the annealing accepts the present state of these lines.
     fn weigh(&mut self, lines: &[usize], heat: f64, rng: &mut Rng) -> bool {
         let mut worths = [LineWorth::default(); 4];
         let mut gain = 0;
@@ -208,7 +206,7 @@ impl<'a> FullBoard<'a> {
         let squares = &self.lines[line];
         squares.iter().zip(&mut digits).for_each(|(&at, digit)| *digit = self.digits[at]);
         let digits = &digits[..squares.len()];
-        // Up to which square the neighbours behind each are together.
+        // For each square, the last square of the short equations that begin there.
         let mut together = [0; Board::LONGEST];
         let mut points = 0;
         each_equation(digits, self.options.operations, |from, to| {

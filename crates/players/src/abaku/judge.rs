@@ -1,4 +1,4 @@
-//! What a level of Abaku thinks of a decision that was made.
+//! A level's judgement of a decision in Abaku.
 
 use game_core::{ChanceRng, Notation as _, Seat, Secret, View as _};
 use rules_abaku::{Abaku, Action, Digits, Placement, View, engine::Hand};
@@ -6,13 +6,12 @@ use rules_abaku::{Abaku, Action, Digits, Placement, View, engine::Hand};
 use super::{AbakuLevel, ScoredTurn, SeatView, pre_endgame::PreEndgame, simulation};
 use crate::analysis::{JudgedChoice, Judgement};
 
-/// So many racks are drawn to see what one is worth.
+/// The number of sample racks for the average worth of a rack.
 const RACKS: u32 = 40;
 
 impl AbakuLevel {
-    /// What it thinks of a decision in the position it sees so; `None` if nothing was
-    /// laid, exchanged or passed, or if what was laid is wrong. `left` is what all
-    /// seats saw after its decision before.
+    /// Judges a decision made in this view. `None` for anything but a placement, an exchange or a
+    /// pass, and for a wrong placement. `left` holds each seat's view after its previous decision.
     pub(crate) fn judged(&self, view: &View, left: &[&View], action: &Action) -> Option<Judgement> {
         let seat = view.may_act().ok()?;
         let game = view.seen();
@@ -32,7 +31,7 @@ impl AbakuLevel {
         };
         let best = choice(first, &first.action, values[0]);
         let played = choice(&done, action, values[1]);
-        // Where nothing can be laid, what is given back is not judged.
+        // Without a placement on offer, the choice of tiles to exchange is not judged.
         let is_free = matches!(first.action, Action::Place(_));
         let is_best = !is_free || is_alike(&first.action, action) || best.value <= played.value;
         Some(Judgement {
@@ -45,7 +44,7 @@ impl AbakuLevel {
         })
     }
 
-    /// What was done, valued as all else is.
+    /// Returns the action with its value on the common scale.
     fn done(
         &self,
         sight: &SeatView,
@@ -66,14 +65,14 @@ impl AbakuLevel {
         Some(ScoredTurn { action: action.clone(), points, value, filling: None })
     }
 
-    /// What both are worth, in hundredths of a point, and whether that is certain.
+    /// Returns the worth of both turns in hundredths of a point, and whether it is certain.
     fn compared(
         &self,
         sight: &SeatView,
         pair: [&ScoredTurn; 2],
         rng: &mut ChanceRng,
     ) -> ([i64; 2], bool) {
-        // A joker that is revalued is more than a search knows of.
+        // The search cannot handle revalued jokers.
         let is_known =
             |one: &&ScoredTurn| one.filling.is_some() || !matches!(one.action, Action::Place(_));
         let plain = pair.map(|one| one.value);
@@ -98,20 +97,20 @@ impl AbakuLevel {
     }
 }
 
-/// How many of all, the best first, are better than what was done.
+/// Returns the number of turns better than the action, in a list sorted best first.
 fn better(all: &[ScoredTurn], done: &ScoredTurn) -> usize {
     let place = all.iter().position(|one| is_alike(&one.action, &done.action));
     place.unwrap_or_else(|| all.iter().filter(|one| one.value > done.value).count()).max(1)
 }
 
-/// The tiles of a rack that a placement takes: a joker is a zero there.
+/// Returns the tiles a placement takes from the rack: a joker counts as a zero.
 fn spent(placement: &Placement) -> Digits {
     let mut spent = Digits::default();
     placement.tiles.iter().for_each(|tile| spent.add(if tile.joker { 0 } else { tile.value }));
     spent
 }
 
-/// Whether two actions are the same but for which of the tiles are jokers.
+/// Whether two actions are the same apart from their jokers.
 pub(super) fn is_alike(one: &Action, other: &Action) -> bool {
     match (one, other) {
         (Action::Place(one), Action::Place(other)) => {
@@ -126,11 +125,10 @@ pub(super) fn is_alike(one: &Action, other: &Action) -> bool {
     }
 }
 
-/// By how many points the best placement of the rack is better than what it would have
-/// been on average, had other tiles been drawn to those that were kept. `None` if nothing
-/// was drawn.
+/// Returns the luck of a draw: the points of the rack's best placement less their average over all
+/// draws to the kept tiles. `None` if nothing was drawn.
 fn luck(sight: &SeatView, seat: Seat, left: &[&View], rng: &mut ChanceRng) -> Option<f64> {
-    // In duplicate play the tiles are everybody's luck.
+    // In duplicate play all players share the luck of the tiles.
     let own = left.get(seat.index()).filter(|_| !sight.is_duplicate())?.seen();
     let kept = own.rack(seat);
     let drawn = sight.rack.without(&kept).filter(|drawn| !drawn.is_empty())?;

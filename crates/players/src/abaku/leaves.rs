@@ -1,14 +1,14 @@
-//! What tiles that are kept bring later, learned from games.
+//! The future worth of kept tiles, learned from games.
 
 use std::{collections::BTreeMap, sync::OnceLock};
 
 use rules_abaku::{Digits, Operations, Options, Scoring};
 
-/// Each line a leave and what it is worth; the first says what made the file.
+/// The learned leaves, one a line with its worth. The first line names the file's origin.
 const LEARNED: &str = include_str!("leaves.txt");
 
-/// What these tiles bring in the next turn more than none do, in hundredths of a
-/// point; nothing in ways to play that nobody learned from.
+/// Returns the gain in the next turn from these tiles over an empty rack, in hundredths of a point;
+/// 0 for options without learned values.
 pub(super) fn value(options: &Options, kept: Digits) -> i64 {
     let known = options.scoring == Scoring::Points && options.operations == Operations::ALL;
     if known { table().get(&kept).copied().unwrap_or(0) } else { 0 }
@@ -19,7 +19,7 @@ fn table() -> &'static BTreeMap<Digits, i64> {
     TABLE.get_or_init(|| LEARNED.lines().filter_map(entry).collect())
 }
 
-/// A leave and its value; none in a line of remarks.
+/// Reads a leave and its value; `None` for a remark.
 fn entry(line: &str) -> Option<(Digits, i64)> {
     let (kept, value) = line.split_once(' ')?;
     Some((Digits::read(kept)?, value.parse().ok()?))

@@ -1,4 +1,4 @@
-//! How well it plays.
+//! The levels of Abaku's computers.
 
 use std::sync::Arc;
 
@@ -7,24 +7,24 @@ use rules_abaku::{Operation, Operations, Options};
 use super::small::SUMS;
 use crate::Budget;
 
-/// One way to play, from a beginner's to the best there is.
+/// A level of play, from a beginner's to the best.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AbakuLevel {
-    /// The stone it is named after.
+    /// The stone that names the level.
     pub name: &'static str,
-    /// Equations it knows.
+    /// The operations it knows.
     operations: Operations,
-    /// Whether it knows them with numbers of one digit only, and minds no bonus.
+    /// Whether it knows only equations of one-digit numbers and ignores bonuses.
     pub(super) small: bool,
-    /// The most tiles it lays at once.
+    /// The greatest number of tiles it lays at once.
     pub(super) tiles: usize,
-    /// Of a thousand placements, how many it does not see.
+    /// The number of placements it overlooks in a thousand.
     pub(super) misses: u32,
-    /// Whether it thinks of the tiles that are left over at the end.
+    /// Whether it considers the tiles left in the rack at the end.
     pub(super) plans: bool,
-    /// Whether it thinks of what the tiles it keeps bring in its next turn.
+    /// Whether it considers the next turn's gain from the tiles it keeps.
     pub(super) saves: bool,
-    /// How much it thinks about a decision.
+    /// The effort for one decision.
     pub budget: Budget,
 }
 
@@ -51,14 +51,14 @@ pub const LEVELS: [AbakuLevel; 15] = [
 ];
 
 impl AbakuLevel {
-    /// One that sees all but so many of a thousand placements of so many tiles and of these
-    /// equations, and takes the most points at once.
+    /// Creates a level that takes the highest score at once. It uses these operations and at most
+    /// `tiles` tiles, and overlooks `misses` placements in a thousand.
     const fn blind(name: &'static str, operations: Operations, tiles: usize, misses: u32) -> Self {
         let (small, plans, saves, budget) = (false, false, false, NONE);
         Self { name, operations, small, tiles, misses, plans, saves, budget }
     }
 
-    /// The same of sums of one digit.
+    /// Creates the same level for sums of one digit.
     const fn child(name: &'static str, tiles: usize, misses: u32) -> Self {
         Self { small: true, ..Self::blind(name, SUMS, tiles, misses) }
     }
@@ -67,20 +67,20 @@ impl AbakuLevel {
     const DIAMOND: Self =
         Self { name: "diamond", saves: true, budget: Budget::new(240), ..Self::QUARTZ };
 
-    /// A person who has just begun, by rule: no level, but a measure.
+    /// A rule-based model of a beginner: a measure, not a level.
     pub const BEGINNER: Self = Self::child("beginner", 3, 500);
 
-    /// The most points at once and nothing else: what the levels are measured
-    /// against, and none of them.
+    /// A greedy player that takes the most points at once: the yardstick of the levels, not one of
+    /// them.
     pub const GREEDY: Self = Self::blind("greedy", Operations::ALL, 5, 0);
 
-    /// The level of this name, or a measure that is none.
+    /// Returns the level or the measure of this name.
     pub fn named(name: &str) -> Option<&'static Self> {
         let all = || LEVELS.iter().chain(const { &[Self::GREEDY, Self::BEGINNER] });
         all().find(|level| level.name == name)
     }
 
-    /// The game with the operations it knows, if it knows some of them and not
+    /// Returns the options with only the known operations, if the level knows some of them but not
     /// all.
     pub(super) fn narrow(&self, options: &Options) -> Option<Arc<Options>> {
         let known = options.operations.iter().filter(|&one| self.operations.contains(one));

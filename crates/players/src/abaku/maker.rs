@@ -1,19 +1,19 @@
-//! Abaku's puzzles behind the door to the puzzles of all games.
+//! Abaku's puzzles behind the interface of all puzzles.
 
 use game_core::Secret;
 
 use super::puzzle::{self, Puzzle};
 use crate::puzzle::{DayGrade, Flaw, HARDEST, Maker, Sifted, Solution, Task};
 
-/// What makes Abaku's puzzles.
+/// The maker of Abaku's puzzles.
 pub(super) struct Sifter;
 
-/// The difficulty of Abaku's puzzles that counts as nothing, and what the hardest have
-/// above it; 420 days had 8 to 59.
+/// The difficulty in Abaku's scale that counts as 0, and the span above it to the hardest puzzles;
+/// 420 days had 8 to 59.
 const EASIEST: u32 = 8;
 const SPAN: u32 = 50;
 
-/// The word for a flaw of Abaku's.
+/// Returns the word for an Abaku flaw.
 const fn flaw(flaw: puzzle::AbakuFlaw) -> Flaw {
     Flaw(match flaw {
         puzzle::AbakuFlaw::Choice => "choice",

@@ -1,8 +1,8 @@
-//! The last tiles of the bag, two left: the ways in which they can be drawn are tried, and in
-//! each the next turns are played as if nothing were hidden.
+//! The pre-endgame: the last tiles of the bag and two players left. The search tries the ways to
+//! draw them, and plays the next turns of each as if nothing were hidden.
 //!
-//! What a leave brings on the average misleads here: the turn that it is kept for may not come,
-//! and who lays out first gains what the other holds.
+//! The average worth of a leave misleads here. The turn it is kept for may not come, and the player
+//! who goes out first gains the opponent's tiles.
 
 use std::cmp::Reverse;
 
@@ -18,25 +18,25 @@ use super::{
     simulation::{drawn, every},
 };
 
-/// How many tiles the bag holds at most. With more than that, what is kept counts for more than
-/// the next turns.
+/// The greatest number of tiles in the bag. With more, kept tiles count for more than the next
+/// turns.
 const LAST: usize = 7;
 
-/// How many it holds at most when every way to draw them is tried; else so many ways are tried.
+/// The greatest number of tiles in the bag for which every draw is tried; otherwise the search
+/// tries a sample.
 const FEW: usize = 2;
 const DEALS: usize = 20;
 
-/// How many candidates are looked at, the best of a look at their answers.
+/// The number of candidates examined closely, the best by a look at their answers.
 const CLOSELY: usize = 6;
 
-/// How many turns are looked at after a candidate: an answer and the turn after it.
+/// The number of turns searched after a candidate: an answer and the turn after it.
 const TURNS: usize = 2;
 
-/// How many answers to each candidate are looked at, those that score most.
+/// The number of answers searched for each candidate, the highest-scoring ones.
 const WIDTH: usize = 8;
 
-/// How many nodes it may take for each that another turn may: enough for six candidates in 42
-/// deals of ten nodes each.
+/// The nodes per node of an ordinary turn: enough for six candidates in 42 deals of ten nodes each.
 const MORE: u32 = 11;
 
 /// A position with the last tiles of the bag hidden.
@@ -45,26 +45,26 @@ pub(super) struct PreEndgame<'a> {
     deals: Vec<Deal>,
 }
 
-/// One way in which the hidden tiles can lie.
+/// One distribution of the hidden tiles.
 struct Deal {
-    /// What the other holds.
+    /// The opponent's rack.
     held: Digits,
-    /// The bag, in the order in which it is drawn.
+    /// The bag in drawing order.
     bag: Vec<u8>,
-    /// How often it is dealt so.
+    /// The number of ways this deal can occur.
     weight: i64,
 }
 
 impl<'a> PreEndgame<'a> {
-    /// `None` with more than two left, or with other bags.
+    /// Creates the search; `None` with more than two players left or another number of tiles in the
+    /// bag.
     pub(super) fn of(sight: &'a SeatView, rng: &mut ChanceRng) -> Option<Self> {
         let &[held] = sight.others.as_slice() else { return None };
         let is_near = (1..=LAST).contains(&sight.bag) && held + sight.bag == sight.unseen.len();
         is_near.then(|| Self { sight, deals: deals(sight, held, rng) })
     }
 
-    /// Puts the first candidates into the order of what they come to, if they are placements
-    /// and the budget is enough.
+    /// Sorts the first candidates by their values, if they are placements and the budget suffices.
     pub(super) fn rank(&self, all: &mut [ScoredTurn], budget: Budget) {
         let closely = all.len().min(CLOSELY);
         let first = &mut all[..closely];
@@ -73,8 +73,8 @@ impl<'a> PreEndgame<'a> {
         first.sort_by_key(|one| Reverse(one.value));
     }
 
-    /// What placements come to on the average of all deals, in hundredths of a point; `None` if
-    /// one of them is none, or if the budget is not enough.
+    /// Returns the mean value of placements over all deals, in hundredths of a point; `None` if a
+    /// candidate is not a placement or the budget runs out.
     pub(super) fn values(&self, all: &[ScoredTurn], budget: Budget) -> Option<Vec<i64>> {
         let mut search = EndgameSearch::new(budget, MORE, Some(WIDTH));
         all.iter().map(|one| self.value(one, &mut search)).collect()
@@ -92,8 +92,8 @@ impl<'a> PreEndgame<'a> {
     }
 }
 
-/// The ways in which the hidden tiles can lie: all of them if few are in the bag, else some by
-/// chance.
+/// Returns the distributions of the hidden tiles: all of them for a small bag, otherwise a random
+/// sample.
 fn deals(sight: &SeatView, held: usize, rng: &mut ChanceRng) -> Vec<Deal> {
     let SeatView { unseen, bag, .. } = *sight;
     let rest = |held: &Digits| unseen.without(held).unwrap_or_default();
@@ -107,7 +107,7 @@ fn deals(sight: &SeatView, held: usize, rng: &mut ChanceRng) -> Vec<Deal> {
     let mut all = Vec::new();
     for (held, weight) in every(unseen, held) {
         let mut bag: Vec<u8> = rest(&held).iter().collect();
-        // Two tiles can be drawn in two orders, which are the same if they are alike.
+        // Two tiles have two drawing orders, which coincide if the tiles are equal.
         if let [one, other] = bag[..]
             && one == other
         {
@@ -122,7 +122,7 @@ fn deals(sight: &SeatView, held: usize, rng: &mut ChanceRng) -> Vec<Deal> {
     all
 }
 
-/// These tiles in some order.
+/// Returns these tiles in random order.
 fn shuffled(mut from: Digits, rng: &mut ChanceRng) -> Vec<u8> {
     let mut all = Vec::with_capacity(from.len());
     while let Some(digit) = drawn(from, 1, rng).iter().next()
@@ -148,7 +148,7 @@ mod tests {
         ChanceRng::at(&Secret::new([5; 32]), 0)
     }
 
-    /// What seats see that are to play with the last tiles in the bag, in games without jokers.
+    /// Returns the views of seats to move with the last tiles in the bag, in games without jokers.
     fn views() -> Vec<View> {
         let mut options = Options::default();
         options.set("jokers", "off", &Shelf::default()).expect("an option");
@@ -186,8 +186,8 @@ mod tests {
         assert!(few > 1, "{few}");
     }
 
-    /// What is won by the best turn of a hand and what is left over then, as the end is counted
-    /// now.
+    /// Returns the gain of a hand's best turn with the settlement of the tiles left, as the end
+    /// counts them.
     fn last_turn(engine: &Engine, rack: Digits, other: Digits) -> i64 {
         let pass = other.sum() - rack.sum();
         let laid = engine.best(&Hand::new(rack, 0)).map(|filling| {

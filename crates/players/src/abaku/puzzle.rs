@@ -1,9 +1,8 @@
-//! Puzzles: one position, one rack, and one placement that is better than all
-//! others.
+//! Puzzles: one position, one rack, and one placement better than all others.
 //!
-//! A puzzle is a moment of a game between two computers, kept if its best answer
-//! is clear, can be found by a person, and tells a story. It follows from a secret
-//! and the number of its day, so who knows neither knows no puzzle to come.
+//! A puzzle is a moment of a game between two computers. It is kept if its best answer is clear,
+//! within a person's reach, and tells a story. It follows from a secret and the number of its day:
+//! a person who knows neither can foresee no puzzle.
 
 pub(super) mod grade;
 
@@ -29,100 +28,99 @@ use crate::ComputerPlayer as _;
 pub use grade::DayGrade;
 use grade::Demand;
 
-/// Why a position is no puzzle.
+/// The reason why a position is no puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AbakuFlaw {
-    /// There is too little to choose from, or so much that nobody looks through it.
+    /// There are too few placements, or more than a person would look through.
     Choice,
     /// The second answer is as good as the best, or nearly.
     Close,
-    /// Nobody computes the equations of the best answer in their head.
+    /// The equations of the best answer are too hard for mental arithmetic.
     Laborious,
-    /// The best answer tells no story, or only that of a bonus, as most do.
+    /// The best answer tells no story, or only the common one of a bonus.
     Plain,
-    /// It is too easy or too hard for its day.
+    /// The puzzle is too easy or too hard for its day.
     OtherDay,
-    /// On an easy day, sums of one digit get no star.
+    /// Sums of one digit earn no star on an easy day.
     Far,
 }
 
 impl AbakuFlaw {
-    /// All of them, in the order they are looked for.
+    /// All flaws in the order of the checks.
     pub const ALL: [Self; 6] =
         [Self::Choice, Self::Close, Self::Laborious, Self::Plain, Self::OtherDay, Self::Far];
 }
 
-/// What makes an answer nice to find.
+/// A reason why an answer is pleasant to find.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Story {
-    /// It makes equations across and down.
+    /// The answer makes equations across and down.
     Crossing,
-    /// It squares or cubes a number, or takes a root.
+    /// The answer squares or cubes a number, or takes a root.
     Power,
-    /// It doubles or trebles an equation.
+    /// The answer doubles or trebles an equation.
     Bonus,
-    /// It lays all tiles of the rack.
+    /// The answer lays all tiles of the rack.
     Rack,
 }
 
-/// One position, one rack and what is best.
+/// A position, a rack and the best answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Puzzle {
-    /// The board and the rack, for one seat that is to move.
+    /// The board and the rack for a single seat to move.
     pub position: Abaku,
-    /// What scores most.
+    /// The highest-scoring placement.
     pub answer: Placement,
-    /// Its points.
+    /// The points of the answer.
     pub points: i64,
-    /// The most points of any other placement; fewer.
+    /// The highest score of any other placement; lower than `points`.
     pub second: i64,
     /// The most points of a placement of three tiles or fewer that makes sums and differences
     /// of one digit; 0 if there is none.
     pub near: i64,
     /// The equations of the answer.
     pub equations: Vec<Reading>,
-    /// What makes it nice; but for Monday's, at least one that is no bonus.
+    /// The merits of the answer. Except on Monday at least one is not a bonus.
     pub stories: Vec<Story>,
-    /// How many placements there are.
+    /// The number of placements.
     pub ways: usize,
-    /// How many of them are found no later than the answer by who begins with the easiest, the
-    /// answer among them.
+    /// The rank of the answer, from 1, if a person looks at the easiest placements first.
     pub rank: usize,
-    /// How hard the answer is to find; the larger, the harder.
+    /// The difficulty of the answer; larger is harder.
     pub difficulty: u32,
 }
 
-/// How many positions were looked at, and why those thrown away were.
+/// The number of positions examined, and the flaws of the rejected ones.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct SiftedRacks {
-    /// All of them.
+    /// The number of positions examined.
     pub looked_at: u32,
-    /// Those with each flaw, as [`AbakuFlaw::ALL`] has them.
+    /// The number of positions rejected for each flaw, in the order of [`AbakuFlaw::ALL`].
     pub thrown_away: [u32; AbakuFlaw::ALL.len()],
 }
 
-/// The game of all puzzles.
+/// The id of the game of all puzzles.
 pub const GAME: &str = Abaku::ID;
 
-/// How many tries there are.
+/// The number of tries per puzzle.
 const TRIES: u8 = 3;
 
-/// How many games are played for one puzzle before the search is given up.
+/// The number of games played for one puzzle before the search gives up.
 const GAMES: u32 = 1_000;
 
-/// How many placements there are to choose from.
+/// The permitted number of placements in a puzzle.
 const WAYS: core::ops::RangeInclusive<usize> = 8..=400;
 
-/// The second answer has at most this many hundredths of the points of the best.
+/// The most that the second answer may score, in hundredths of the best.
 const CLEAR: i64 = 90;
 
-/// How many tiles a beginner lays.
+/// The most tiles a beginner lays.
 const FEW: usize = 3;
 
 /// The most equations an answer makes.
 const EQUATIONS: usize = 6;
 
-/// The options that puzzles are played with: the boxed game's, without jokers.
+/// Returns the options of puzzles: those of the boxed game without jokers.
 pub fn options() -> Options {
     let mut options = Options::default();
     options.set("jokers", "off", &Shelf::default()).expect("an option of every game");
@@ -130,9 +128,9 @@ pub fn options() -> Options {
 }
 
 impl Puzzle {
-    /// The puzzle of a day, as hard as its grade wants it, and what was looked at
-    /// for it. Equal secrets, days and grades give equal puzzles; `None` if a
-    /// thousand games hold none, or once `goes_on` says no.
+    /// Returns the puzzle of a day at its grade's difficulty, and counts the examined positions in
+    /// `sifted`. Equal secrets, days and grades give equal puzzles. `None` if a thousand games hold
+    /// none, or once `goes_on` returns `false`.
     pub fn of_day(
         secret: &Secret,
         day: u32,
@@ -156,10 +154,10 @@ impl Puzzle {
         })
     }
 
-    /// The puzzle that a position with one seat is.
+    /// Makes a puzzle of a position with one seat.
     ///
     /// # Errors
-    /// Why it is none.
+    /// Returns the position's flaw.
     pub fn of(position: Abaku) -> Result<Self, AbakuFlaw> {
         let seat = Seat::new(0);
         let mut all: Vec<Filling> = Vec::new();
@@ -203,39 +201,39 @@ impl Puzzle {
         })
     }
 
-    /// The options that all are played with, as canonical text.
+    /// Returns the options of all puzzles as canonical text.
     pub fn options() -> String {
         options().encode()
     }
 
-    /// How points stand to the best of a puzzle that begins with this setup: in
-    /// hundredths, rounded down, and in stars of three. `None` if it is no puzzle's.
+    /// Returns a score's share of the best in hundredths, rounded down, and its stars out of three.
+    /// The setup names the puzzle; `None` if it is not a puzzle's.
     pub fn share(setup: &str, points: i64) -> Option<(i64, usize)> {
         let puzzle = Setup::decode(setup).ok()?.puzzle?;
         let percent = percent(points, puzzle.best);
         Some((percent, stars(percent, puzzle.star)))
     }
 
-    /// An answer, as a person writes it, laid on the board that a setup begins with, as in
-    /// a game for one: the position after its first entry. `None` if it is no answer.
+    /// Lays an answer, in a person's notation, on the board of a setup, as in a game for one.
+    /// Returns the position after this first entry; `None` if it is no answer.
     pub fn laid(setup: &str, answer: &str) -> Option<Box<dyn AnyTable>> {
         let (seat, setup) = (Seat::new(0), Setup::decode(setup).ok()?);
         let game = Abaku::new(&setup);
         let position = alone(&game, game.rack(seat))?;
         let action = position.view(Viewer::Seat(seat)).parse(answer).ok()?;
         let mut table = Table::at(position);
-        // What would be drawn next is nobody's.
+        // The next draw does not matter here, so any secret will do.
         table.act(seat, &action, &Secret::new([0; 32])).ok()?;
         Some(Box::new(table))
     }
 
-    /// The answer as a person writes it.
+    /// Returns the answer in a person's notation.
     pub fn shown(&self) -> String {
         let view = self.position.view(Viewer::Seat(Seat::new(0)));
         view.show(&Action::Place(self.answer.clone()))
     }
 
-    /// What a game of it begins with, as canonical text, with the stars of a grade's day.
+    /// Returns the canonical setup of its game, with the star limits of a grade's day.
     pub fn setup(&self, grade: DayGrade) -> String {
         let (position, options) = (&self.position, self.position.options());
         let puzzle = rules_abaku::Puzzle {
@@ -248,11 +246,11 @@ impl Puzzle {
         Setup { puzzle: Some(Arc::new(puzzle)), ..Abaku::first(options, 1) }.encode()
     }
 
-    /// The puzzle of a text that [`Puzzle::setup`] wrote, looked at anew, by the plain
-    /// generator, too.
+    /// Reads the puzzle of a text by [`Puzzle::setup`] and checks it anew, with the plain generator
+    /// as well.
     ///
     /// # Errors
-    /// It is no puzzle any more, or another answer is best than was written.
+    /// Returns the flaw if the position is not a puzzle or its best answer differs from the text.
     pub fn again(setup: &str) -> Result<Self, AbakuFlaw> {
         let setup = Setup::decode(setup).map_err(|_| AbakuFlaw::Choice)?;
         let best = setup.puzzle.as_ref().map(|puzzle| puzzle.best);
@@ -266,7 +264,7 @@ impl Puzzle {
         if same { Ok(puzzle) } else { Err(AbakuFlaw::Close) }
     }
 
-    /// The puzzle, if it is as its day wants it.
+    /// Returns the puzzle if it suits its day.
     fn fit(self, grade: DayGrade) -> Result<Self, AbakuFlaw> {
         let plain = self.stories.iter().all(|&one| one == Story::Bonus);
         if plain && !grade.is_first() {
@@ -282,15 +280,15 @@ impl Puzzle {
     }
 }
 
-/// What a placement makes.
+/// The effects of a placement.
 struct Made {
     equations: Vec<Reading>,
-    /// Whether there are equations across and down.
+    /// Whether it makes equations across and down.
     crosses: bool,
 }
 
 impl Made {
-    /// `None` of what breaks the rules.
+    /// Returns the effects of a filling; `None` if it breaks the rules.
     fn of(position: &Abaku, filling: &Filling) -> Option<Self> {
         let answer = filling.placement(&position.options().board, 0);
         let scored = position.scored(&answer).ok()?;
@@ -309,13 +307,14 @@ impl Made {
         })
     }
 
-    /// How hard it is to see, the easier the less; `None` of what nobody does in their head.
+    /// Returns how hard the placement is to see; lower is easier. `None` if it exceeds mental
+    /// arithmetic.
     fn ease(&self, tiles: usize) -> Option<u32> {
         grade::ease(&self.equations, tiles, self.crosses)
     }
 }
 
-/// What makes a best answer nice.
+/// Returns the merits of a best answer.
 fn stories(position: &Abaku, best: &Filling, made: &Made) -> Vec<Story> {
     let board = &position.options().board;
     let told = |story: &Story| match story {
@@ -328,23 +327,23 @@ fn stories(position: &Abaku, best: &Filling, made: &Made) -> Vec<Story> {
     all.into_iter().filter(told).collect()
 }
 
-/// Whether a number of more than one digit comes of a power or a root of one:
-/// 4²=16, √81=9, but not 2²=4.
+/// Whether the equation forms a number of more than one digit by a power or a root: 4²=16, √81=9,
+/// but not 2²=4.
 fn is_power(reading: &Reading) -> bool {
     let powers = [Operation::Square, Operation::Cube, Operation::Sqrt, Operation::Cbrt];
     powers.contains(&reading.operation) && reading.a.max(reading.c) > 9
 }
 
-/// Moments of a game between computers in which somebody is to move: the board
-/// as it lies, for one seat that has the mover's rack, or each part of it that is as large as
-/// the day wants it.
+/// Returns the positions of a game between computers in which a player is to move. The board is as
+/// in the game, with a single seat that holds the mover's rack, or each part of the rack of the
+/// day's size.
 pub(super) fn positions(
     options: &Options,
     secret: &Secret,
     demand: Demand,
     players: [&'static str; 2],
 ) -> impl Iterator<Item = Abaku> + use<> {
-    // What players think with must not be what the tiles are drawn with.
+    // The players' randomness must differ from that of the draws.
     let thoughts = secret.hashed(1);
     let mut game = Abaku::new(&Abaku::first(options, 2));
     let (mut ply, secret) = (0, secret.clone());
@@ -369,7 +368,8 @@ pub(super) fn positions(
         })
 }
 
-/// Plays one entry: whose it was, if it was a player's. `None` once it is over.
+/// Plays one entry and returns the seat of the player who made it, or `None` for an entry of
+/// chance. The outer `None` means that the game is over.
 fn step(
     game: &mut Abaku,
     ply: u32,
@@ -393,10 +393,10 @@ fn step(
     }
 }
 
-/// Who plays the games that puzzles are taken from: boards as people leave them.
+/// The players of the games that supply puzzles: they leave boards like people's.
 pub(super) const SELF_PLAY: [&str; 2] = ["obsidian", "flint"];
 
-/// The board of a game and a rack, for one seat alone.
+/// Returns a game's board with a rack, for a single seat.
 fn alone(game: &Abaku, rack: Digits) -> Option<Abaku> {
     let text = game.to_text();
     let rows = text.split(' ').next()?;

@@ -1,5 +1,4 @@
-//! Puzzles for a class at school: with the operations its pupils know, and numbers they reckon
-//! with.
+//! Puzzles for a class at school, with the operations and numbers its pupils know.
 
 use std::collections::BTreeSet;
 
@@ -9,10 +8,10 @@ use rules_abaku::{Abaku, Action, Operation, Options, Setup};
 use super::puzzle::{self, DayGrade, GAME, Puzzle};
 use crate::puzzle::Task;
 
-/// How many games are played for one puzzle before the search is given up.
+/// The number of games played for one puzzle before the search gives up.
 const GAMES: u32 = 200;
 
-/// What the pupils of a class reckon with, the youngest first.
+/// The arithmetic of a class, the youngest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SchoolStage {
     /// Sums and differences up to 20.
@@ -21,15 +20,15 @@ pub enum SchoolStage {
     Hundred,
     /// Sums and differences up to 1000.
     Thousand,
-    /// Beside sums the table of products up to 100.
+    /// Sums, and the table of products up to 100.
     Products,
-    /// Beside products division.
+    /// Products and division.
     Quotients,
     /// All operations.
     Powers,
 }
 
-/// A kind of equation, as a class learns them one after the other.
+/// A kind of equation, in the order in which a class learns them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum EquationKind {
     /// A sum.
@@ -46,19 +45,19 @@ pub enum EquationKind {
     Root,
 }
 
-/// What somebody found in the tries of one puzzle.
+/// The results of a pupil's tries at one puzzle.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FoundInPuzzle {
     /// The points of the best try.
     pub points: i64,
-    /// The best try as people write it, and its equations; `None` before the first.
+    /// The best try in a person's notation, and its equations; `None` before the first.
     pub best: Option<(String, Vec<String>)>,
-    /// How many different equations of each kind, as [`EquationKind::ALL`] has them.
+    /// The number of different equations of each kind, in the order of [`EquationKind::ALL`].
     pub kinds: [u32; EquationKind::ALL.len()],
 }
 
 impl SchoolStage {
-    /// All of them, the youngest first.
+    /// All stages, the youngest first.
     pub const ALL: [Self; 6] = [
         Self::Twenty,
         Self::Hundred,
@@ -68,7 +67,7 @@ impl SchoolStage {
         Self::Powers,
     ];
 
-    /// Its name where no person reads it; never changes.
+    /// Returns the stage's stable code for stored data.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Twenty => "twenty",
@@ -80,12 +79,12 @@ impl SchoolStage {
         }
     }
 
-    /// The stage of this name.
+    /// Returns the stage with this code.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|stage| stage.code() == code)
     }
 
-    /// The operations its equations use, as an option names them.
+    /// Returns the operations of its equations, as an option names them.
     const fn operations(self) -> &'static str {
         match self {
             Self::Twenty | Self::Hundred | Self::Thousand => "add,sub",
@@ -95,12 +94,12 @@ impl SchoolStage {
         }
     }
 
-    /// How its games are played, as people set options.
+    /// Returns the settings of its games in the form in which people set options.
     pub fn settings(self) -> Vec<(String, String)> {
         vec![("operations".to_owned(), self.operations().to_owned())]
     }
 
-    /// The greatest number in an equation that is to be found.
+    /// Returns the greatest number in an equation of its answers.
     const fn most(self) -> u128 {
         match self {
             Self::Twenty => 20,
@@ -109,7 +108,7 @@ impl SchoolStage {
         }
     }
 
-    /// Whether an operation is what the stage has before the one below it.
+    /// Whether an operation is new at this stage.
     const fn is_new(self, operation: Operation) -> bool {
         match self {
             Self::Twenty | Self::Hundred | Self::Thousand => true,
@@ -122,7 +121,7 @@ impl SchoolStage {
         }
     }
 
-    /// The options that its puzzles are played with.
+    /// Returns the options of its puzzles.
     fn options(self) -> Options {
         let mut options = puzzle::options();
         let set = options.set("operations", self.operations(), &Shelf::default());
@@ -130,8 +129,8 @@ impl SchoolStage {
         options
     }
 
-    /// Who plays the games that its puzzles are taken from: what lies on the board is to be as
-    /// small as what is to be found.
+    /// Returns the players of the games that supply its puzzles. The numbers on the board must be
+    /// as small as those of the answers.
     const fn players(self) -> [&'static str; 2] {
         match self {
             Self::Twenty => ["chalk", "chalk"],
@@ -141,7 +140,7 @@ impl SchoolStage {
         }
     }
 
-    /// How hard the puzzle of this number is: they begin easy.
+    /// Returns the grade of the puzzle with this number; the first ones are easy.
     fn grade(self, number: u32) -> Option<DayGrade> {
         let hardest = match self {
             Self::Twenty => 1,
@@ -152,8 +151,8 @@ impl SchoolStage {
         u8::try_from(number.clamp(1, hardest)).ok().and_then(DayGrade::of_weekday)
     }
 
-    /// The puzzle of this number, from 1; every other one is about what is new. `None` if none
-    /// was found, or once `goes_on` says no.
+    /// Returns the puzzle with this number, from 1. Every other one practises the stage's new
+    /// operations. `None` if the search finds none, or once `goes_on` returns `false`.
     pub fn puzzle(self, secret: &Secret, number: u32, goes_on: &dyn Fn() -> bool) -> Option<Task> {
         let (options, grade) = (self.options(), self.grade(number)?);
         let asks_new = number.is_multiple_of(2) || number == 1;
@@ -174,11 +173,11 @@ impl SchoolStage {
 }
 
 impl EquationKind {
-    /// All of them, as they are learnt.
+    /// All kinds in the order of learning.
     pub const ALL: [Self; 6] =
         [Self::Sum, Self::Difference, Self::Product, Self::Quotient, Self::Power, Self::Root];
 
-    /// Its sign, as most write it.
+    /// Returns the usual sign of the operation.
     pub const fn sign(self) -> &'static str {
         match self {
             Self::Sum => "+",
@@ -202,8 +201,8 @@ impl EquationKind {
     }
 }
 
-/// What was found in the tries of the puzzle that a setup begins, of a log's entries. `None` if
-/// it is no setup.
+/// Returns the results of the tries in a log's entries, for the puzzle of a setup; `None` if it is
+/// no setup.
 pub fn found<'a>(setup: &str, log: impl IntoIterator<Item = &'a str>) -> Option<FoundInPuzzle> {
     let game = Abaku::new(&Setup::decode(setup).ok()?);
     let (mut found, mut seen) = (FoundInPuzzle::default(), BTreeSet::new());
@@ -225,7 +224,7 @@ pub fn found<'a>(setup: &str, log: impl IntoIterator<Item = &'a str>) -> Option<
     Some(found)
 }
 
-/// The digits of the rack that a puzzle is to be solved with.
+/// Returns the digits of a puzzle's rack.
 pub fn rack(setup: &str) -> Option<String> {
     let game = Abaku::new(&Setup::decode(setup).ok()?);
     Some(game.rack(Seat::new(0)).iter().map(|digit| digit.to_string()).collect())

@@ -1,4 +1,4 @@
-//! What a seat sees, ready to think about.
+//! A seat's view, prepared for the players.
 
 use std::sync::Arc;
 
@@ -10,34 +10,34 @@ use rules_abaku::{
 
 use super::endgame::Endgame;
 
-/// A position as a seat sees it that is to play.
+/// A position in the view of the seat to move.
 pub(super) struct SeatView {
     pub(super) engine: Engine,
     pub(super) rack: Digits,
     pub(super) hand: Hand,
-    /// The bag and the racks of the others.
+    /// The tiles in the bag and in the other racks.
     pub(super) unseen: Digits,
     pub(super) bag: usize,
-    /// How many tiles the others hold, the next player first.
+    /// The rack sizes of the others, the next player first.
     pub(super) others: Vec<usize>,
-    /// The jokers that can still be laid, by this seat and by the next.
+    /// The numbers of jokers that this seat and the next can still lay.
     pub(super) jokers: [usize; 2],
-    /// Plain zeros these two have laid.
+    /// The numbers of plain zeros laid by these two seats.
     pub(super) zeros: [u8; 2],
-    /// Jokers on the board.
+    /// The number of jokers on the board.
     pub(super) lying: usize,
-    /// Passes in a row, by all together.
+    /// The number of consecutive passes of all players.
     pub(super) passes: u8,
 }
 
-/// How many zeros of a seat may become jokers now.
+/// Returns the number of a seat's zeros that may become jokers.
 pub(super) fn jokers(options: &Options, zeros: u8, lying: usize) -> usize {
     let earned = options.jokers && zeros >= ZEROS_FOR_JOKER;
     if earned { JOKERS.saturating_sub(lying) } else { 0 }
 }
 
 impl SeatView {
-    /// What this seat, which is to play, sees.
+    /// Reads the view of the seat to move.
     pub(super) fn of(game: &Abaku, seat: Seat) -> Self {
         let order: Vec<Seat> = game.active().collect();
         let own = order.iter().position(|&one| one == seat).unwrap_or(0);
@@ -60,40 +60,40 @@ impl SeatView {
         }
     }
 
-    /// The board as one sees it who knows only some operations.
+    /// Returns the board for a player who knows only some operations.
     pub(super) fn seen_by(&self, options: Arc<Options>) -> Engine {
         self.engine.with(options)
     }
 
-    /// What stays in the rack, and where jokers are laid: nowhere, if that can be.
+    /// Returns the tiles left in the rack and the places of jokers, with no joker if possible.
     pub(super) fn kept(&self, filling: &Filling) -> Option<(Digits, u8)> {
         kept(self.rack, &self.hand, filling)
     }
 
-    /// What these tiles are worth at the end, in hundredths of a point: nothing as
-    /// long as more are drawn.
+    /// Returns the expected worth of kept tiles at the end, in hundredths of a point; 0 if the bag
+    /// still has tiles.
     pub(super) fn later(&self, kept: Digits) -> i64 {
         if self.engine.options().scoring != Scoring::Points || self.bag > 0 {
             return 0;
         }
-        // No more is drawn: what stays is likely to be lost, and who is out gains.
+        // No draw follows: the player probably loses the kept tiles, and gains from going out.
         let gain = if kept.is_empty() { self.unseen.sum() } else { 0 };
         (gain - kept.sum()) * 100
     }
 
-    /// Whether all have the same tiles, so that points are all there is to win.
+    /// Whether all players have the same tiles, so that only points count.
     pub(super) fn is_duplicate(&self) -> bool {
         self.engine.options().is_duplicate()
     }
 
-    /// The endgame, if two are left and nothing is hidden any more.
+    /// Returns the endgame if two players are left and nothing is hidden.
     pub(super) fn endgame(&self) -> Option<Endgame<'_>> {
         let known = self.bag == 0 && self.others == [self.unseen.len()];
         known.then(|| Endgame::of(self))
     }
 }
 
-/// What stays of a rack, and which places of the filling are jokers.
+/// Returns the tiles left of a rack, and the places of the filling's jokers.
 pub(super) fn kept(rack: Digits, hand: &Hand, filling: &Filling) -> Option<(Digits, u8)> {
     let jokers = (0..1_u8 << filling.count()).find(|&mask| hand.can_lay(filling, mask))?;
     let mut kept = rack;

@@ -1,5 +1,4 @@
-//! Looking closely: what the next player would answer, with many racks they
-//! could have.
+//! Simulation: the next player's answers with many possible racks.
 
 use game_core::ChanceRng;
 use rules_abaku::{
@@ -11,24 +10,24 @@ use crate::Budget;
 
 use super::{ScoredTurn, sight::SeatView};
 
-/// How often the worse half of the candidates is left out.
+/// The number of rounds that drop the worse half of the candidates.
 const ROUNDS: usize = 3;
 
-/// How many tiles the bag holds at most when every rack is tried.
+/// The greatest number of tiles in the bag for which every rack is tried.
 const NEARLY_EMPTY: usize = 2;
 
-/// A candidate being tried.
+/// A candidate under trial.
 struct Trial {
     engine: Engine,
     candidate: ScoredTurn,
-    /// The points of all answers so far, and how many there were.
+    /// The total points of all answers so far, and their number.
     answers: i64,
     met: i64,
 }
 
-/// Puts the best of the candidates into the order that trying gives them. Every
-/// candidate meets the same racks: all there can be, if they are few; else some by
-/// chance, and after each of three rounds only the better half goes on.
+/// Sorts the best candidates by trial. Every candidate meets the same racks. A small number of
+/// racks is tried in full; otherwise the racks are a random sample, and each of three rounds keeps
+/// the better half.
 pub(super) fn rank(
     sight: &SeatView,
     all: &mut [ScoredTurn],
@@ -51,8 +50,8 @@ pub(super) fn rank(
     }
 }
 
-/// What both are worth less what the next player answers, in hundredths of a point,
-/// with the same racks: all there can be, or as many as the budget is enough for.
+/// Returns the worth of both turns less the next player's answer, in hundredths of a point. Both
+/// meet the same racks: all possible ones, or as many as the budget allows.
 pub(super) fn compared(
     sight: &SeatView,
     pair: [&ScoredTurn; 2],
@@ -70,7 +69,7 @@ pub(super) fn compared(
     tried.map(|trial| trial.value())
 }
 
-/// Tries racks by chance, fewer and fewer candidates with more and more of them.
+/// Tries random racks, with fewer candidates and more racks from round to round.
 fn sample(
     sight: &SeatView,
     tried: &mut [Trial],
@@ -91,7 +90,7 @@ fn sample(
     }
 }
 
-/// Lets the next player answer with each of these racks, as long as there is time.
+/// Lets the next player answer with each of these racks until the time runs out.
 fn meet(sight: &SeatView, tried: &mut [Trial], racks: &[(Digits, i64)], budget: Budget) {
     for &(rack, weight) in racks.iter().take_while(|_| !budget.is_late()) {
         let answers = sight.engine.answers(&Hand::new(rack, sight.jokers[1]));
@@ -102,7 +101,7 @@ fn meet(sight: &SeatView, tried: &mut [Trial], racks: &[(Digits, i64)], budget: 
     }
 }
 
-/// Every rack of so many tiles out of these, with how often it is drawn.
+/// Returns every rack of `held` tiles out of these, with its number of draws.
 pub(super) fn every(from: Digits, held: usize) -> Vec<(Digits, i64)> {
     let racks = from.parts(held).into_iter().filter(|rack| rack.len() == held);
     let ways = |count: u8, of: u8| {
@@ -123,13 +122,13 @@ impl Trial {
         Self { engine, candidate: candidate.clone(), answers: 0, met: 0 }
     }
 
-    /// What it is worth less what the next player answers, in hundredths of a point.
+    /// Returns the candidate's worth less the next player's answer, in hundredths of a point.
     fn value(&self) -> i64 {
         self.candidate.value - self.answers * 100 / self.met.max(1)
     }
 }
 
-/// So many tiles out of these.
+/// Draws `count` tiles out of these.
 pub(super) fn drawn(mut from: Digits, count: usize, rng: &mut ChanceRng) -> Digits {
     let mut drawn = Digits::default();
     for _ in 0..count.min(from.len()) {

@@ -1,16 +1,17 @@
-//! Sums and differences of one digit: what a child sees on the board.
+//! Sums and differences of one digit: a child's view of the board.
 
 use rules_abaku::{Abaku, Operation, Operations, Options, Placement, Reading, engine::Filling};
 
-/// What a child can do with two numbers.
+/// The operations a child knows for two numbers.
 pub(super) const SUMS: Operations = Operations::NONE.with(Operation::Add).with(Operation::Sub);
 
-/// Whether a game has anything that everybody knows.
+/// Whether a game has an operation that everybody knows.
 pub(super) fn known_to_all(options: &Options) -> bool {
     options.operations.iter().any(|one| SUMS.contains(one))
 }
 
-/// Whether two numbers of one digit are added in it, or one is taken from a sum of two.
+/// Whether the equation adds two one-digit numbers, or subtracts one of two such numbers from their
+/// sum.
 pub(super) fn is_small(reading: &Reading) -> bool {
     match reading.operation {
         Operation::Add => reading.a.max(reading.b) <= 9,
@@ -19,8 +20,8 @@ pub(super) fn is_small(reading: &Reading) -> bool {
     }
 }
 
-/// The digits of a placement's equations of one digit, without any bonus; `None` if these do
-/// not take all of its tiles.
+/// Returns the digits of a placement's one-digit equations without bonuses; `None` if they do not
+/// use all of its tiles.
 pub(super) fn small(game: &Abaku, filling: &Filling, placement: &Placement) -> Option<i64> {
     let scored = game.scored(placement).ok()?;
     let digit = |at: usize| {

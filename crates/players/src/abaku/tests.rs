@@ -1,4 +1,4 @@
-//! What a player must never do, and what it must find.
+//! Checks of illegal decisions and of moves that a player must find.
 
 use std::time::Duration;
 
@@ -12,12 +12,12 @@ fn rng(seed: u8) -> ChanceRng {
     ChanceRng::at(&Secret::new([seed; 32]), 0)
 }
 
-/// Positions of a game that a quick level plays against itself.
+/// Returns the positions of a game that a quick level plays against itself.
 fn positions(seed: u8) -> Vec<Abaku> {
     positions_of(&Options::default(), seed)
 }
 
-/// The same by other options.
+/// Returns the same positions with other options.
 pub(super) fn positions_of(options: &Options, seed: u8) -> Vec<Abaku> {
     let secret = Secret::new([seed; 32]);
     let mut game = Abaku::new(&Abaku::first(options, 2));
@@ -93,8 +93,8 @@ fn whose_time_is_over_chooses_what_it_saw_at_once() {
     assert!(others > 0, "time changes something");
 }
 
-/// By how much who is to move gains until the end if both play their best, by
-/// trying everything with the rules' own moves.
+/// Returns the gain of the player to move until the end under best play of both. It tries
+/// everything with the rules' own moves.
 fn tried(game: &Abaku, depth: u32) -> Option<i64> {
     let seat = to_move(game);
     let other = Seat::new(2 - seat.number());
@@ -116,7 +116,7 @@ fn tried(game: &Abaku, depth: u32) -> Option<i64> {
     best
 }
 
-/// The first position with an empty bag and this few tiles in a quick game.
+/// Returns the first position of a quick game with an empty bag and this few tiles.
 fn last_tiles(seed: u8, tiles: usize) -> Option<Abaku> {
     let held = |game: &Abaku| game.held(Seat::new(0)) + game.held(Seat::new(1));
     positions(seed).into_iter().find(|game| game.bag() == 0 && held(game) <= tiles)

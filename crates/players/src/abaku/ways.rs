@@ -1,4 +1,4 @@
-//! Everything that could be laid in one turn.
+//! All placements of one turn.
 
 use game_core::{Notation as _, View as _};
 use rules_abaku::{Abaku, Action, Placement, View};
@@ -6,9 +6,9 @@ use rules_abaku::{Abaku, Action, Placement, View};
 use super::{AbakuLevel, SeatView, judge::is_alike};
 use crate::Way;
 
-/// Every placement in a position as its seat saw it, what brings most first; one of
-/// those that differ only in what is a joker, and that is the one that was `done`. Empty
-/// if the viewer is not to play.
+/// Returns every placement in a seat's view, the highest score first. Of placements that differ
+/// only in their jokers it returns one, preferably the one `done`. Empty if the viewer is not to
+/// play.
 pub(crate) fn ways(view: &View, done: &Action) -> Vec<Way> {
     let Ok(seat) = view.may_act() else { return Vec::new() };
     let game = view.seen();

@@ -1,4 +1,4 @@
-//! A game that was looked through, as a picture.
+//! The chart of a reviewed game.
 
 use game_core::{
     Label, Scene,
@@ -9,17 +9,17 @@ use super::{GameAnalysis, JudgedDecision, Measure};
 
 /// The size of the picture.
 const SIZE: (i32, i32) = (1000, 420);
-/// Where lines begin and end; behind them stand the names.
+/// The left and right ends of the lines; names stand to the right of them.
 const ACROSS: (i32, i32) = (30, 670);
-/// Where they are at the top and at the bottom.
+/// The top and bottom ends of the lines.
 const DOWN: (i32, i32) = (40, 380);
-/// So many cubes are as good as everything.
+/// The equity in cubes at the edge of the chart.
 const CUBES: f64 = 1.0;
 
 impl GameAnalysis {
-    /// How the game went for each seat, from decision to decision, with its turning
-    /// points in their order: by the prospects, where two play for a win, or by the
-    /// points of each seat after a decision, which `scores` tells.
+    /// Draws the course of the game for each seat from decision to decision, with numbered turning
+    /// points. In a game for a win the chart shows the prospects. Otherwise it shows the points of
+    /// each seat after a decision, from `scores`.
     pub fn chart(&self, scores: &dyn Fn(&JudgedDecision) -> Vec<i64>) -> Scene {
         let lines = match self.measure {
             Measure::Points => self.by_points(scores),
@@ -41,9 +41,9 @@ impl GameAnalysis {
         scene
     }
 
-    /// The points of each seat after each decision.
+    /// Returns a line for each seat of its points after each decision.
     fn by_points(&self, scores: &dyn Fn(&JudgedDecision) -> Vec<i64>) -> Vec<ChartLine> {
-        // Before the first nobody has any.
+        // Before the first decision every seat has 0 points.
         let after = self.decisions.iter().map(scores);
         let all: Vec<_> = std::iter::once(Vec::new()).chain(after).collect();
         let seats = all.last().map_or(0, Vec::len);
@@ -57,7 +57,8 @@ impl GameAnalysis {
         (0..seats).map(line).collect()
     }
 
-    /// The prospects of the first seat: at the top it has won, at the bottom the other.
+    /// Returns the line of the first seat's prospects: its win at the top, the opponent's at the
+    /// bottom.
     fn by_prospects(&self) -> Vec<ChartLine> {
         let share = |one: &JudgedDecision| {
             let value = one.judgement.played.value;
@@ -71,7 +72,7 @@ impl GameAnalysis {
         vec![ChartLine::of(0, shares, self.decisions.len() + 1)]
     }
 
-    /// Numbers where the turning points are.
+    /// Draws the numbers of the turning points.
     fn mark(&self, scene: &mut Scene, lines: &[ChartLine]) {
         for (nth, turning) in self.turning_points().into_iter().enumerate() {
             let at = self.decisions.iter().position(|one| std::ptr::eq(one, turning));
@@ -93,7 +94,7 @@ struct ChartLine {
 }
 
 impl ChartLine {
-    /// One through shares of the height, as many as `count` says.
+    /// Creates a line through shares of the height, at `count` points.
     fn of(seat: usize, shares: impl Iterator<Item = f64>, count: usize) -> Self {
         let last = count.saturating_sub(1).max(1) as f64;
         let point = |(at, share): (usize, f64)| {
@@ -110,7 +111,7 @@ impl ChartLine {
     }
 }
 
-/// Fills what lies between the line and the middle, for each side in its colour.
+/// Fills the area between the line and the middle, for each side in its colour.
 fn sides(scene: &mut Scene, line: &ChartLine, middle: i32) {
     let points = crossed(&line.points, middle);
     let bounds: [fn(i32, i32) -> i32; 2] = [Ord::min, Ord::max];
@@ -121,7 +122,7 @@ fn sides(scene: &mut Scene, line: &ChartLine, middle: i32) {
     }
 }
 
-/// The points of a line, and those where it crosses the middle.
+/// Returns the points of a line with its crossings of the middle.
 fn crossed(points: &[(i32, i32)], middle: i32) -> Vec<(i32, i32)> {
     let pairs = points.windows(2).filter_map(|pair| <[_; 2]>::try_from(pair).ok());
     let crossings = pairs.filter(|[(_, y), (_, then)]| (y - middle) * (then - middle) < 0);
@@ -129,13 +130,13 @@ fn crossed(points: &[(i32, i32)], middle: i32) -> Vec<(i32, i32)> {
         (x + (next - x) * (middle - y) / (then - y), middle)
     };
     let mut all: Vec<_> = points.iter().copied().chain(crossings.map(crossing)).collect();
-    // A crossing lies right of the point before it, and before the next.
+    // Each crossing lies between its two points.
     all.sort_by_key(|&(x, _)| x);
     all
 }
 
-/// The names: at the ends of the lines, or above and below the middle, where the line
-/// is the nearer to who stands better.
+/// Draws the names: at the ends of the lines, or in a chart of prospects one above and one below
+/// the middle. There the line runs nearer to the player who stands better.
 fn names(scene: &mut Scene, lines: &[ChartLine], measure: Measure) {
     let mut name = |seat: u8, y: i32, ink: Ink| {
         let text = Shape::text(ACROSS.1 + 62, y, curves::LETTERS, Ink::Text, Label::Name(seat));

@@ -3,7 +3,7 @@ use game_core::{AnyRules, AnyTable, ChanceRng, Rules, Secret, Shelf, Turn, Viewe
 use super::*;
 use crate::{Effort, scratch::of};
 
-/// A game of these levels, one for each seat, to its end or so many entries.
+/// Plays a game of these levels, one for each seat, to its end or to `longest` entries.
 fn played(rules: &dyn AnyRules, levels: [&str; 2], seed: u8, longest: u32) -> Box<dyn AnyTable> {
     let (players, secret) = (of(rules.id()).unwrap(), Secret::new([seed; 32]));
     let options = rules.options(&[], &Shelf::default()).unwrap();
@@ -144,7 +144,7 @@ fn what_was_best_is_laid_out_on_the_board_of_every_game() {
     assert!(laid(&Rules::<rules_chess::Chess>::NEW, 80).into_iter().all(|laid| laid));
     assert!(laid(&Rules::<rules_draughts::Draughts>::NEW, 60).into_iter().all(|laid| laid));
     assert!(laid(&Rules::<rules_mill::Mill>::NEW, 60).into_iter().all(|laid| laid));
-    // Here some decisions are about other things: an exchange, the cube.
+    // Some decisions here are about an exchange or the cube.
     let some = |all: Vec<bool>| all.iter().filter(|laid| **laid).count() * 3 > all.len();
     assert!(some(laid(&Rules::<rules_abaku::Abaku>::NEW, 40)));
     assert!(some(laid(&Rules::<rules_backgammon::Backgammon>::NEW, 60)));
@@ -168,7 +168,7 @@ fn everything_that_could_be_laid_is_listed_and_what_was_laid_is_among_it() {
         let mut plain: Vec<i64> =
             rules_abaku::plain::scored(seen, seat).into_iter().map(|(_, points)| points).collect();
         plain.sort_unstable_by_key(|points| std::cmp::Reverse(*points));
-        // Here nobody has a joker yet, so each is one way.
+        // No joker is on the board yet, so each placement is one way.
         let points: Vec<i64> = ways.iter().map(|way| way.points).collect();
         assert_eq!(points, plain, "ply {ply}");
         let own = ways.iter().filter(|way| way.code == code).count();

@@ -1,19 +1,19 @@
-//! Judged decisions as text, to be kept: a line each, its fields parted by tabs.
+//! Judged decisions as stored text: one a line, the fields separated by tabs.
 
 use game_core::Seat;
 
 use super::{GameAnalysis, JudgedChoice, JudgedDecision, Judgement, SeatSums};
 
-/// What is not there.
+/// The mark of an absent field.
 const NOTHING: &str = "-";
 
 impl GameAnalysis {
-    /// The decisions as text, all of one game.
+    /// Returns the decisions of one game as text.
     pub fn encode(&self) -> String {
         self.decisions.iter().map(|one| line(one) + "\n").collect()
     }
 
-    /// The sums of those who had anything to choose, as text.
+    /// Returns the totals of the seats that had a choice, as text.
     pub fn encode_sums(&self) -> String {
         let sums = self.seats().filter_map(|seat| {
             let account = self.account(seat);
@@ -25,7 +25,7 @@ impl GameAnalysis {
 }
 
 impl SeatSums {
-    /// The sums in a text of [`GameAnalysis::encode_sums`]; none in another text.
+    /// Reads the totals from a text by [`GameAnalysis::encode_sums`]; empty for any other text.
     pub fn all_of(text: &str) -> Vec<Self> {
         let read = |line: &str| {
             let mut fields = line.split('\t');
@@ -44,8 +44,8 @@ fn or_nothing(text: Option<String>) -> String {
 }
 
 impl JudgedDecision {
-    /// The decisions of the game of this number in a text of [`GameAnalysis::encode`]; `None`
-    /// if it is another text.
+    /// Reads the decisions of the game with this number from a text by [`GameAnalysis::encode`];
+    /// `None` for any other text.
     pub fn all_of(game: u32, text: &str) -> Option<Vec<Self>> {
         text.lines().map(|line| read(game, line)).collect()
     }
@@ -75,7 +75,7 @@ fn read(game: u32, line: &str) -> Option<JudgedDecision> {
     let [ply, seat, ways, proven, luck, choices @ ..] = &*fields else { return None };
     let (played, rest) = choices.split_at_checked(4)?;
     let (best, better) = rest.split_at_checked(4)?;
-    // What was found before there were ranks says nothing of them.
+    // Older texts hold no ranks.
     let better = match better {
         [] => None,
         [better] => some(better)?,
@@ -99,7 +99,7 @@ fn choice(fields: &[&str]) -> Option<JudgedChoice> {
     Some(JudgedChoice { code, shown, score: some(score)?, value: value.parse().ok()? })
 }
 
-/// A number or nothing; `None` if it is neither.
+/// Reads a number or the mark of an absent one; the outer `None` means neither.
 #[expect(clippy::option_option, reason = "nothing, and unreadable, are two things")]
 fn some<T: std::str::FromStr>(text: &str) -> Option<Option<T>> {
     if text == NOTHING { Some(None) } else { text.parse().ok().map(Some) }

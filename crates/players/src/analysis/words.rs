@@ -1,15 +1,15 @@
-//! What there is to say of a game that was looked through.
+//! The sentences of a game's review.
 
 use game_core::{Arg, Seat, Sentence};
 
 use super::{GameAnalysis, JudgedDecision, Measure};
 
-/// Who finds what is best one time in so many can make up for what they missed.
+/// A review tells the losses only to a player with at least one best decision in this many.
 const OFTEN: usize = 3;
 
 impl GameAnalysis {
-    /// How a seat decided, beginning with its best turn, one sentence after another; none if
-    /// it never had anything to choose.
+    /// Returns the summary of a seat, one sentence after another, from its best turn on; empty if
+    /// it never had a choice.
     pub fn told(&self, seat: Seat) -> Vec<Sentence> {
         let account = self.account(seat);
         let Some(accuracy) = account.accuracy else { return Vec::new() };
@@ -23,14 +23,14 @@ impl GameAnalysis {
                 .with("best", account.best)
                 .with("decisions", account.decisions)
         });
-        // What was missed is told to whom it helps.
+        // Losses are told only to a player near enough to avoid them.
         let is_near = account.best * OFTEN >= account.decisions;
         let is_told = is_near && account.loss >= self.measure.slight();
         let lost = is_told.then(|| match self.measure {
             Measure::Points => {
                 Sentence::new("analysis-lost-points").with("points", account.loss.round() as i64)
             }
-            // What chances come to together is no chance.
+            // A sum of chances is not a chance, so the sentence gives the mean.
             Measure::Chance => {
                 let each = account.loss / account.decisions as f64;
                 Sentence::new("analysis-lost-chance").with("chance", thousandths(each, 1))
@@ -43,7 +43,7 @@ impl GameAnalysis {
         best.into_iter().chain([accuracy]).chain(found).chain(lost).chain(luck).collect()
     }
 
-    /// The best turn of somebody.
+    /// Returns the praise of a seat's best turn.
     fn praise(&self, one: &JudgedDecision) -> Sentence {
         let played = &one.judgement.played;
         let told = |key| Sentence::new(key).with("player", player(one.seat));
@@ -78,7 +78,7 @@ impl GameAnalysis {
         }
     }
 
-    /// What was thrown away in a decision: "−12 points".
+    /// Returns the loss of a decision: "−12 points".
     pub fn loss(&self, one: &JudgedDecision) -> Sentence {
         let loss = one.judgement.loss();
         match self.measure {
@@ -94,7 +94,7 @@ impl GameAnalysis {
         }
     }
 
-    /// A decision in one sentence: what was done, and what would have been better.
+    /// Returns a decision in one sentence, with the better one if there was any.
     pub fn explained(&self, one: &JudgedDecision) -> Sentence {
         let judgement = &one.judgement;
         let (played, best) = (&judgement.played, &judgement.best);
@@ -134,7 +134,7 @@ fn player(seat: Seat) -> Arg {
     Arg::Player(u8::try_from(seat.index()).unwrap_or(u8::MAX))
 }
 
-/// A number with so many places, three at most, as the language writes it.
+/// Formats a number with `places` decimals, three at most, in the reader's language.
 fn thousandths(value: f64, places: usize) -> Sentence {
     let text = format!("{value:.places$}");
     let (whole, rest) = text.split_once('.').unwrap_or((&text, "0"));

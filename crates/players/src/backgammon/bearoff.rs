@@ -1,14 +1,14 @@
-//! Bearing off: in how many rolls a side takes its last men home and off, known for every
-//! way they can stand on its six points.
+//! Bearing off: the number of rolls in which a side takes its last men home and off, for every
+//! arrangement on its six points.
 //!
-//! Each roll is played for the fewest rolls to come on average. Two sides that have passed each
-//! other hinder nobody, so who is off first follows from what both need.
+//! Each roll is played for the fewest further rolls on average. Two sides that have passed each
+//! other do not interact, so the rolls of both decide who is off first.
 
 use std::sync::OnceLock;
 
 use rules_backgammon::{Board, HOME};
 
-/// The dice that can fall, with how many of the 36 rolls they are.
+/// The rolls of two dice, each with its count among the 36.
 pub(crate) const ROLLS: [([u8; 2], u8); 21] = {
     let mut rolls = [([0; 2], 0); 21];
     let (mut at, mut high) = (0, 1);
@@ -23,43 +23,43 @@ pub(crate) const ROLLS: [([u8; 2], u8); 21] = {
     rolls
 };
 
-/// Points of a home.
+/// The number of points of a home.
 const POINTS: usize = 6;
-/// Men of a side.
+/// The number of men of a side.
 const MEN: u8 = 15;
-/// So many ways there are for up to 15 men to stand on six points.
+/// The number of arrangements of up to 15 men on six points.
 pub const WAYS: usize = 54_264;
-/// More rolls nobody needs.
+/// An upper bound of the rolls needed.
 const LONGEST: usize = 32;
-/// What is certain, in the numbers that are kept.
+/// The stored number of a certain event.
 const CERTAIN: f32 = 65_535.0;
-/// No such step.
+/// The mark of an impossible step.
 const NONE: u16 = u16::MAX;
 
-/// Men on the points of a home, that of the ace first.
+/// The numbers of men on the home points, from the ace point on.
 type Home = [u8; POINTS];
 
-/// How often each number of rolls is needed, for every way the men can stand.
+/// The distributions of the rolls needed, for every arrangement of the men.
 #[derive(Debug)]
 pub struct BearOff {
-    /// What is certain in [`CERTAIN`]s, one position after another: the chances of the
-    /// rolls from the fewest on.
+    /// The chances in units of 1/[`CERTAIN`], one arrangement after another, each from its fewest
+    /// rolls on.
     chances: Vec<u16>,
-    /// Where those of a position begin, and how many rolls are the fewest.
+    /// The beginning of each arrangement's chances, and its fewest rolls.
     begins: Vec<(u32, u8)>,
 }
 
-/// How often a side is done after exactly so many rolls.
+/// The chance of a side to finish after each exact number of rolls.
 type RollChances = [f32; LONGEST];
 
 impl BearOff {
-    /// All of it, worked out when it is asked for first.
+    /// Returns the whole table, computed on first use.
     pub fn known() -> &'static Self {
         static KNOWN: OnceLock<BearOff> = OnceLock::new();
         KNOWN.get_or_init(Self::made)
     }
 
-    /// The chance to win of the side about to roll, whose numbers the board has; `None`
+    /// Returns the chance to win of the side about to roll, whose numbering the board has; `None`
     /// unless all men of both sides are home.
     pub fn win(&self, board: &Board) -> Option<f32> {
         let (own, other) = (home(board)?, home(&board.flipped())?);
@@ -67,15 +67,14 @@ impl BearOff {
         let mut left = 1.0;
         let mut win = 0.0;
         for (own, other) in own.iter().zip(other) {
-            // Who rolls first wins where both need as many.
+            // The side that rolls first wins if both need the same number of rolls.
             win += own * left;
             left -= other;
         }
         Some(win.clamp(0.0, 1.0))
     }
 
-    /// How many rolls a side needs on average whose men stand so; `None` unless they are
-    /// all home.
+    /// Returns the mean number of rolls a side needs; `None` unless its men are all home.
     pub fn mean(&self, board: &Board) -> Option<f32> {
         let rolls = self.rolls(number(&home(board)?));
         Some(mean(&rolls))
@@ -85,7 +84,7 @@ impl BearOff {
         let (begin, fewest) = self.begins[number];
         let end = self.begins.get(number + 1).map_or(self.chances.len(), |next| next.0 as usize);
         let kept = &self.chances[begin as usize..end];
-        // What was rounded away goes to all alike.
+        // Normalising spreads the rounding error over all chances.
         let sum: f32 = kept.iter().map(|&one| f32::from(one)).sum();
         let mut rolls = [0.0; LONGEST];
         for (into, &one) in rolls[usize::from(fewest)..].iter_mut().zip(kept) {
@@ -135,7 +134,7 @@ fn mean(rolls: &RollChances) -> f32 {
     (0_u8..).zip(rolls).map(|(count, chance)| f32::from(count) * chance).sum()
 }
 
-/// The men of a side, if all are home.
+/// Returns the men of a side, if all are home.
 fn home(board: &Board) -> Option<Home> {
     let all_home = board.farthest() <= HOME;
     all_home.then(|| {
@@ -144,8 +143,8 @@ fn home(board: &Board) -> Option<Home> {
     })
 }
 
-/// The number of a way to stand. Every step leads to a smaller one: it lowers how many men
-/// stand from some point on, and raises that of none.
+/// Returns the number of an arrangement. Every step leads to a smaller number: it lowers the count
+/// of men from some point on, and raises no other.
 fn number(home: &Home) -> usize {
     let mut men = 0;
     let mut sum = 0;
@@ -156,7 +155,7 @@ fn number(home: &Home) -> usize {
     sum
 }
 
-/// In how many ways so many can be chosen from a number of things.
+/// Returns the binomial coefficient `of` over `many`.
 const fn choices(of: usize, many: usize) -> usize {
     let (mut product, mut at) = (1, 0);
     while at < many {
@@ -169,10 +168,10 @@ const fn choices(of: usize, many: usize) -> usize {
     product
 }
 
-/// Where a man's step leads, by position, number on a die, and point.
+/// The target of a step by arrangement, die and point.
 struct CheckerSteps(Vec<[[u16; POINTS]; 6]>);
 
-/// Every way to stand, with each of its steps.
+/// Returns every arrangement with each of its steps.
 fn steps() -> CheckerSteps {
     let mut all = vec![[[NONE; POINTS]; 6]; WAYS];
     each(&mut [0; POINTS], 0, MEN, &mut |home| {
@@ -187,7 +186,7 @@ fn steps() -> CheckerSteps {
     CheckerSteps(all)
 }
 
-/// Calls `found` with every way for so many men to stand from a point on.
+/// Calls `found` with every arrangement of the men left from a point on.
 fn each(home: &mut Home, point: usize, left: u8, found: &mut impl FnMut(&Home)) {
     if point == POINTS {
         found(home);
@@ -200,14 +199,14 @@ fn each(home: &mut Home, point: usize, left: u8, found: &mut impl FnMut(&Home)) 
     home[point] = 0;
 }
 
-/// The men after one of a point, counted from 0, has gone so far; `None` if it may not.
+/// Moves a man from a point, counted from 0; `None` if the step is illegal.
 fn stepped(home: &Home, far: usize, point: usize) -> Option<Home> {
     let mut then = *home;
     then[point] = then[point].checked_sub(1)?;
     match (point + 1).checked_sub(far) {
         Some(0) => {}
         Some(to) => then[to - 1] += 1,
-        // Farther than it has to go only if nobody stands behind it.
+        // A man may use a larger number only if no man stands behind him.
         None if home[point + 1..].iter().any(|&men| men > 0) => return None,
         None => {}
     }
@@ -215,7 +214,7 @@ fn stepped(home: &Home, far: usize, point: usize) -> Option<Home> {
 }
 
 impl CheckerSteps {
-    /// The position after the play of a roll that needs the fewest rolls then.
+    /// Returns the arrangement after the play with the fewest further rolls.
     fn best(&self, from: usize, dice: [u8; 2], means: &[f32]) -> usize {
         let mut best = (f32::INFINITY, 0);
         let [high, low] = dice.map(|die| usize::from(die) - 1);
@@ -231,7 +230,8 @@ impl CheckerSteps {
         best.1
     }
 
-    /// Where steps of one die lead, with the point each is made from: one of these or below.
+    /// Returns the targets of one die's steps, each with its starting point, from point `most`
+    /// down.
     fn after(
         &self,
         from: usize,
@@ -242,7 +242,7 @@ impl CheckerSteps {
         row.filter(|(_, to)| **to != NONE).map(|(point, to)| (usize::from(*to), point))
     }
 
-    /// Makes so many steps of one die, the farthest man first: every play is one of these.
+    /// Makes the remaining steps of one die, the farthest man first: every play has such an order.
     fn several(
         &self,
         from: usize,
@@ -271,7 +271,7 @@ mod tests {
 
     use super::*;
 
-    /// A board of these men, and of the other side's.
+    /// Returns a board of these men and the opponent's.
     fn board(own: &Home, other: &Home) -> Board {
         let mut men = ['-'; 26];
         let letter = |first: u8, count: u8| char::from(first + count - 1);
@@ -291,7 +291,7 @@ mod tests {
         game.board_of(game.mover())
     }
 
-    /// The fewest rolls on average, by the rules' own plays.
+    /// Returns the fewest rolls on average, by the rules' own plays.
     fn plain(board: &Board, known: &mut HashMap<Home, f64>) -> f64 {
         let men = home(board).unwrap();
         if board.left() == 0 {
@@ -342,7 +342,7 @@ mod tests {
         assert_eq!(compared, 461);
     }
 
-    /// The side about to roll wins so often, if both play for that.
+    /// Returns the chance to win of the side about to roll, if both sides play for the win.
     fn won(board: &Board, known: &mut HashMap<(Home, Home), f64>) -> f64 {
         let key = (home(board).unwrap(), home(&board.flipped()).unwrap());
         if let Some(&won) = known.get(&key) {
@@ -382,9 +382,9 @@ mod tests {
     fn what_everybody_can_count_comes_out() {
         let known = BearOff::known();
         let two = |own: &Home, other: &Home| known.win(&board(own, other)).unwrap();
-        // A man on the six-point is borne off by 27 of 36 rolls.
+        // A man on the six-point bears off with 27 of 36 rolls.
         assert!((two(&[0, 0, 0, 0, 0, 1], &[1, 0, 0, 0, 0, 0]) - 27.0 / 36.0).abs() < 1e-4);
-        // Four on the ace point need a double, or the other to miss.
+        // Four men on the ace point need a double, or a miss of the opponent.
         assert!((two(&[4, 0, 0, 0, 0, 0], &[2, 0, 0, 0, 0, 0]) - 6.0 / 36.0).abs() < 1e-4);
         let start = Board::start(rules_backgammon::Variant::Standard);
         assert_eq!((known.win(&start), known.mean(&start)), (None, None));

@@ -1,31 +1,31 @@
-//! What a position is worth with the cube (R. Janowski, Take-Points in Money Games, 1993).
+//! The worth of a position with the cube (R. Janowski, Take-Points in Money Games, 1993).
 //!
-//! A cube that is never turned again is dead; one that is turned at the best moment
-//! is live. The truth lies between.
+//! A dead cube is never turned again; a live cube is turned at the best moment. The truth lies
+//! between them.
 
 use super::{
     net::Chances,
     stakes::{Holder, Stakes},
 };
 
-/// How much of what a live cube brings over a dead one is had.
+/// The share of a live cube's advantage over a dead one that a player realises.
 const LIVELINESS: f32 = 0.68;
-/// So many turns of the cube are looked ahead.
+/// The number of turns of the cube searched.
 const TURNS: u8 = 4;
 
-/// What can be done about the cube before a roll, each as the side's [`Stakes::worth`].
+/// The cube actions before a roll, each as the side's [`Stakes::worth`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Doubling {
-    /// The dice are rolled.
+    /// The side rolls.
     pub(super) roll: f32,
-    /// It is turned and taken.
+    /// The side doubles, and the opponent takes.
     pub(super) taken: f32,
-    /// It is turned and dropped.
+    /// The side doubles, and the opponent drops.
     pub(super) dropped: f32,
 }
 
 impl Doubling {
-    /// What may be done by a side that is about to roll and may double.
+    /// Values the options of a side that is about to roll and may double.
     pub(super) fn of(stakes: &Stakes<'_>, chances: &Chances) -> Self {
         let turned = stakes.turned(1, Holder::Other);
         Self {
@@ -35,13 +35,13 @@ impl Doubling {
         }
     }
 
-    /// What it is worth to double.
+    /// Returns the worth of a double.
     pub(super) fn double(&self) -> f32 {
         self.taken.min(self.dropped)
     }
 }
 
-/// What the position is worth to the side.
+/// Returns the worth of the position to the side.
 pub(super) fn worth(stakes: &Stakes<'_>, chances: &Chances) -> f32 {
     let dead = dead(stakes, chances);
     if stakes.holder == Holder::Nobody {
@@ -50,7 +50,7 @@ pub(super) fn worth(stakes: &Stakes<'_>, chances: &Chances) -> f32 {
     dead + LIVELINESS * (live(stakes, chances) - dead)
 }
 
-/// What a win and a loss are worth on average, gammons counted.
+/// Returns the average worth of a win and of a loss, gammons included.
 fn ends(stakes: &Stakes<'_>, chances: &Chances) -> [f32; 2] {
     let [win, gammon, backgammon, lost_gammon, lost_backgammon] = chances.0;
     let mean = |sign: i8, all: f32, two: f32, three: f32| {
@@ -67,8 +67,8 @@ fn dead(stakes: &Stakes<'_>, chances: &Chances) -> f32 {
     lost + chances.0[0] * (won - lost)
 }
 
-/// With a live cube: straight lines between what is lost for certain, where the
-/// other side would double, where the side itself would, and what is won for certain.
+/// Values a live cube by straight lines between four points: a certain loss, the opponent's
+/// doubling point, the side's own, and a certain win.
 fn live(stakes: &Stakes<'_>, chances: &Chances) -> f32 {
     let [won, lost] = ends(stakes, chances);
     let (own, other) = (stakes.holder != Holder::Other, stakes.holder != Holder::Own);
@@ -91,7 +91,7 @@ fn line(from: (f32, f32), to: (f32, f32), at: f32) -> f32 {
     from.1 + (at - from.0) / (to.0 - from.0).max(f32::EPSILON) * (to.1 - from.1)
 }
 
-/// From which chance to win on the other side drops a double.
+/// Returns the chance to win from which the opponent drops a double.
 fn cash(stakes: &Stakes<'_>, chances: &Chances, turns: u8) -> f32 {
     let (facing, chances) = (stakes.turned(1, Holder::Other).flipped(), chances.flipped());
     let [won, lost] = ends(&facing, &chances);
@@ -101,7 +101,7 @@ fn cash(stakes: &Stakes<'_>, chances: &Chances, turns: u8) -> f32 {
         (1.0, won)
     };
     let dropped = stakes.worth(1);
-    // Where the other side's line reaches what dropping costs it.
+    // The point at which the opponent's line meets the cost of dropping.
     let take = high.0 * (-dropped - lost) / (high.1 - lost).max(f32::EPSILON);
     1.0 - take.clamp(0.0, 1.0)
 }

@@ -1,4 +1,4 @@
-//! Backgammon's players behind the door to all players.
+//! Backgammon's players behind the interface of all players.
 
 use std::{any::Any, sync::Arc};
 
@@ -24,16 +24,16 @@ pub(crate) struct BackgammonPlayers {
 }
 
 impl BackgammonPlayers {
-    /// They read no tables.
+    /// Players without tables.
     pub(crate) const NEW: Self = Self { tables: None };
 
-    /// The level of this name; the hardest if there is none.
+    /// Returns the level of this name with the tables; the hardest if none has it.
     fn at(&self, name: &str) -> LevelWithTables<'_> {
         LevelWithTables::new(level(name), self.tables.as_deref())
     }
 }
 
-/// The level of this name; the hardest if there is none.
+/// Returns the level of this name; the hardest if none has it.
 pub(super) fn level(name: &str) -> &'static BackgammonLevel {
     const { assert!(!LEVELS.is_empty()) };
     BackgammonLevel::named(name).unwrap_or(&LEVELS[LEVELS.len() - 1])
@@ -56,7 +56,7 @@ impl AnyPlayers for BackgammonPlayers {
         BackgammonLevel::named(level).is_some()
     }
 
-    /// Before a roll or facing a double, one decision: about the cube.
+    /// Before a roll or an answer to a double there is a single decision, about the cube.
     fn best(
         &self,
         position: &str,
@@ -66,7 +66,7 @@ impl AnyPlayers for BackgammonPlayers {
         let game = Backgammon::from_text(position, &Options::decode(options)?)?;
         let seat = match game.turn() {
             Turn::Seats { must, .. } => must.iter().next(),
-            // Who may not double rolls at once.
+            // A player without the right to double rolls at once.
             Turn::Chance => Some(game.mover()),
             Turn::Over(_) => None,
         };
@@ -173,8 +173,8 @@ fn play(game: &Backgammon, seat: Seat, one: &ScoredPlay) -> RankedDecision {
     }
 }
 
-/// What is to be done about the cube, in the words of the field: too good is who
-/// would rather play on than have a double dropped, which wins one cube.
+/// Returns the cube action in the terms of the field. "Too good" means that playing on beats the
+/// one cube of a dropped double.
 fn cube(all: &[ScoredPlay]) -> Option<RankedDecision> {
     let best = all.first()?;
     let dropped = |one: &ScoredPlay| one.action == Action::Double && one.equity >= 1.0;
@@ -201,7 +201,7 @@ fn cube(all: &[ScoredPlay]) -> Option<RankedDecision> {
     })
 }
 
-/// An equity to four places: a net knows no more.
+/// Rounds an equity to four places; the nets are no more precise.
 fn rounded(equity: f32) -> f64 {
     (f64::from(equity) * 10_000.0).round() / 10_000.0
 }

@@ -1,22 +1,22 @@
-//! A chouette as who plays it thinks of it: game by game with each of the team.
+//! A chouette in its players' eyes: game by game with each member of the team.
 //!
-//! A member of the team has one game with the box. The box has as many as there are cubes; it
-//! moves as in the captain's, and answers and doubles as in the first that waits for it.
+//! A member of the team has one game with the box. The box has as many games as there are cubes. It
+//! moves as in the captain's game, and answers and doubles as in the first game that waits for it.
 
 use game_core::{Game as _, Seat, Turn};
 use rules_backgammon::{Action, Backgammon, CubeAnswer};
 
-/// One game between the box and one of the team, in which somebody decides.
+/// One game between the box and a team member, with a decision to make.
 pub(super) struct Stake {
     pub(super) game: Backgammon,
-    /// Whose side who decides is on.
+    /// The side of the deciding seat.
     pub(super) side: Seat,
-    /// Whose cube it is about.
+    /// The team member whose cube is at stake.
     mate: Seat,
 }
 
 impl Stake {
-    /// The game in which a seat of a chouette decides now; `None` of a game for two.
+    /// Returns the game in which a seat of a chouette decides; `None` in a game for two.
     pub(super) fn of(game: &Backgammon, seat: Seat) -> Option<Self> {
         let (team, side) = (game.team(), game.side_of(seat)?);
         let captain = *team.first()?;
@@ -38,14 +38,14 @@ impl Stake {
         self.waits() && self.game.legal_actions(self.side).contains(action)
     }
 
-    /// What was decided in it as it is said in the chouette: of several cubes that wait for an
-    /// answer, only this one is answered.
+    /// Translates a decision of this game into an action of the chouette. With several cubes to
+    /// answer, it answers only this one.
     pub(super) fn meant(&self, game: &Backgammon, seat: Seat, chosen: Action) -> Action {
         let single = CubeAnswer::of(&chosen).map(|answer| Action::Single(answer, self.mate));
         single.filter(|single| game.legal_actions(seat).contains(single)).unwrap_or(chosen)
     }
 
-    /// What an action of the chouette is in it.
+    /// Translates an action of the chouette into one of this game.
     pub(super) fn said(&self, action: &Action) -> Action {
         match action {
             Action::Single(answer, _) => answer.action(),

@@ -1,28 +1,28 @@
-//! What a level of backgammon thinks of a decision that was made.
+//! A level's judgement of a decision in backgammon.
 
 use game_core::{Game as _, Seat};
 use rules_backgammon::{Action, Backgammon, Board, Variant};
 
 use super::{JudgedPlay, LevelWithTables, ScoredPlay, SeatPosition, bearoff::ROLLS};
 
-/// A decision with what was best.
+/// A decision beside the best one.
 pub(super) struct Hindsight {
     pub(super) played: ScoredPlay,
-    /// The same where nothing was better.
+    /// The best action; equal to `played` if nothing was better.
     pub(super) best: ScoredPlay,
-    /// How much there was to choose from.
+    /// The number of choices.
     pub(super) ways: usize,
-    /// How much of it was better.
+    /// The number of better choices.
     pub(super) better: usize,
-    /// Whether tables say so.
+    /// Whether the values come from tables.
     pub(super) is_known: bool,
-    /// What the dice brought more than dice bring on average, in cubes; `None` where
-    /// none fell, or both sides threw them.
+    /// The luck of the dice above the average, in cubes; `None` without a roll and for an opening
+    /// roll, which both sides threw.
     pub(super) luck: Option<f32>,
 }
 
 impl LevelWithTables<'_> {
-    /// What it thinks of a decision; `None` if it is not about a play or the cube.
+    /// Judges a decision; `None` if it concerns neither a play nor the cube.
     pub(super) fn judged(
         &self,
         game: &Backgammon,
@@ -38,7 +38,7 @@ impl LevelWithTables<'_> {
         let best = all.first()?.clone();
         let mut played = match (game.dice(), action) {
             (Some(dice), Action::Play(_)) => {
-                // Plays that are written differently lead to one board.
+                // Plays in different notation may lead to one board.
                 let mut then = game.clone();
                 then.act(seat, action).ok()?;
                 let reached = then.board_of(seat);
@@ -67,29 +67,29 @@ impl LevelWithTables<'_> {
     }
 }
 
-/// So much a double costs that nobody thinks of.
+/// The cost of a double that makes the roll an obvious choice.
 const PLAIN: f32 = 0.2;
 
-/// Whether the dice were rolled, and a double was nothing to think of.
+/// Whether the player rolled and a double was no serious choice.
 fn is_plain(all: &[ScoredPlay], action: &Action) -> bool {
     let rolled = *action == Action::Roll;
     rolled
         && matches!(all, [roll, double] if roll.action == *action && roll.equity - double.equity > PLAIN)
 }
 
-/// Whether nobody has moved yet: these dice both sides threw.
+/// Whether no side has moved yet: both sides threw these dice.
 fn is_opening(game: &Backgammon, seat: Seat) -> bool {
     let board = game.board_of(seat);
     Variant::ALL.into_iter().any(|variant| Board::start(variant) == board)
 }
 
 impl SeatPosition<'_> {
-    /// What the best play of this roll is worth more than that of any roll, on average.
+    /// Returns the worth of this roll's best play less the average over all rolls.
     fn luck(&mut self, dice: [u8; 2]) -> f32 {
         let board = self.game.board_of(self.seat);
         let mut best = |dice| {
             let all = self.at_once(dice).into_iter().map(|one| one.equity);
-            // Where nothing can be played, the board stays as it is.
+            // Without a legal play the board stays as it is.
             all.reduce(f32::max).or_else(|| self.looked(&board, 0)).unwrap_or(0.0)
         };
         let mean: f32 =

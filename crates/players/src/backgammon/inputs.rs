@@ -1,32 +1,32 @@
-//! What a net is told of a position.
+//! The inputs of a net from a position.
 
 use rules_backgammon::{BAR, Board, HOME, POINTS};
 
 use super::shots;
 
-/// Units of a point, or of the bar.
+/// The number of units for a point, or for the bar.
 const UNITS: usize = 4;
-/// Units of the men borne off.
+/// The number of units for the men borne off.
 const OFF_UNITS: usize = 4;
-/// Units that say what follows from where the men stand.
+/// The number of units for derived features.
 const EXTRAS: usize = 9;
-/// Units of a side.
+/// The number of units for a side.
 const SIDE: usize = UNITS * BAR as usize + OFF_UNITS + EXTRAS;
 
-/// How many inputs a net has; the last is always on.
+/// The number of inputs of a net; the last one is always on.
 pub const COUNT: usize = 2 * SIDE + 1;
 
-/// The inputs of a position that are not zero, in order.
+/// The nonzero inputs of a position, in order.
 #[derive(Debug, Clone, Default)]
 pub struct Inputs(Vec<(u16, f32)>);
 
 impl Inputs {
-    /// The inputs and their numbers, below [`COUNT`].
+    /// Returns the inputs with their numbers, below [`COUNT`].
     pub fn each(&self) -> impl Iterator<Item = (usize, f32)> {
         self.0.iter().map(|&(at, value)| (usize::from(at), value))
     }
 
-    /// Takes those of a board for the side that is about to roll, in place of what was there.
+    /// Replaces the inputs by those of a board for the side about to roll.
     pub fn read(&mut self, board: &Board) {
         self.0.clear();
         let flipped = board.flipped();
@@ -41,7 +41,8 @@ impl Inputs {
         }
     }
 
-    /// The units of one side, in its own numbers; `facing` is the same board as the other sees it.
+    /// Adds the units of one side in its own numbering; `facing` is the same board from the other
+    /// side.
     fn side(&mut self, first: usize, board: &Board, facing: &Board) {
         for point in 1..=BAR {
             let men = board.own(point);
@@ -63,19 +64,19 @@ impl Inputs {
     }
 }
 
-/// Whether the two sides have passed each other: nobody can be hit any more.
+/// Whether the two sides have passed each other, so that no hit is possible.
 pub fn is_race(board: &Board) -> bool {
     board.farthest() + board.flipped().farthest() <= POINTS
 }
 
-/// What follows from where the men of a side stand; mostly nothing in a race.
+/// Returns the derived features of a side; mostly zero in a race.
 fn extras(board: &Board, facing: &Board) -> [f32; EXTRAS] {
     let pips = board.pips() as f32 / 100.0;
     if is_race(board) {
         let waste = f32::from(board.own(1)) / 5.0;
         return [pips, waste, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0];
     }
-    // Men beyond this point have passed everybody they could meet.
+    // Men up to this point have passed all opposing men.
     let passed = (POINTS + 1).saturating_sub(facing.farthest());
     let left = |point: u8| u32::from(board.own(point)) * u32::from(point.saturating_sub(passed));
     let to_pass: u32 = (1..=BAR).map(left).sum();

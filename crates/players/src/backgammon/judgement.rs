@@ -1,4 +1,4 @@
-//! How a position will end: exact once it is over, the nets' word before.
+//! The result chances of a position: exact for a finished game, otherwise the nets' estimate.
 
 use std::sync::OnceLock;
 
@@ -9,43 +9,43 @@ use super::{
     net::{BackgammonNet, Chances, WEIGHTS},
 };
 
-/// The nets, one for each kind of position.
+/// The nets for the two kinds of position.
 #[derive(Debug, Clone)]
 pub struct Nets {
-    /// While men can still be hit.
+    /// For positions in which hits are still possible.
     pub contact: BackgammonNet,
-    /// Once the sides have passed each other.
+    /// For races, in which the sides have passed each other.
     pub race: BackgammonNet,
 }
 
-/// The nets of the players: `LEVELS.md` says how `lab/examples/train_backgammon.rs` made them.
+/// The players' nets; `LEVELS.md` describes how `lab/examples/train_backgammon.rs` made them.
 const TRAINED: &[u8; 4 * WEIGHTS] = include_bytes!("nets.bin");
 
 impl Nets {
-    /// The nets of the players, read when they are asked for first.
+    /// Returns the players' nets, read on first use.
     pub fn trained() -> &'static Self {
         static TRAINED_NETS: OnceLock<Nets> = OnceLock::new();
         TRAINED_NETS.get_or_init(|| Self::read(TRAINED))
     }
 
-    /// The nets of a file: the one for contact first.
+    /// Reads the nets of a file: contact first.
     pub fn read(file: &[u8; 4 * WEIGHTS]) -> Self {
         let (contact, race) = file.split_at(2 * WEIGHTS);
         Self { contact: BackgammonNet::read(contact), race: BackgammonNet::read(race) }
     }
 
-    /// The file of the nets.
+    /// Returns the file of the nets.
     pub fn write(&self) -> Vec<u8> {
         [&self.contact, &self.race].map(BackgammonNet::write).concat()
     }
 
-    /// The net for this kind of position.
+    /// Returns the net for this kind of position.
     pub fn net(&self, board: &Board) -> &BackgammonNet {
         if is_race(board) { &self.race } else { &self.contact }
     }
 
-    /// How a game will end for the side whose numbers the board has, which is
-    /// about to roll. `inputs` is only a place to work in.
+    /// Returns the chances of the side about to roll, whose numbering the board has. `inputs` is
+    /// only a buffer.
     pub fn before_roll(&self, board: &Board, inputs: &mut Inputs) -> Chances {
         if let Some(over) = over(board) {
             return over;
@@ -55,13 +55,13 @@ impl Nets {
         possible(board, net.chances(&net.units(inputs)))
     }
 
-    /// The same for the side that has just played and is not to roll.
+    /// Returns the chances of the side that has just played.
     pub fn after_play(&self, board: &Board, inputs: &mut Inputs) -> Chances {
         self.before_roll(&board.flipped(), inputs).flipped()
     }
 }
 
-/// How the game has ended, if it has.
+/// Returns the result of a finished game.
 fn over(board: &Board) -> Option<Chances> {
     let facing = board.flipped();
     match (board.left(), facing.left()) {
@@ -71,8 +71,8 @@ fn over(board: &Board) -> Option<Chances> {
     }
 }
 
-/// Without what cannot be: a side that has borne a man off loses no gammon, and a
-/// backgammon is a gammon first.
+/// Corrects impossible chances: a side that has borne a man off loses no gammon, and a backgammon
+/// is also a gammon.
 pub fn possible(board: &Board, chances: Chances) -> Chances {
     let [win, gammon, backgammon, lost_gammon, lost_backgammon] = chances.0;
     let of = |off: u8, most: f32, two: f32, three: f32| {

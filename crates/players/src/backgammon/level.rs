@@ -1,21 +1,19 @@
-//! How well it plays.
+//! The levels of backgammon's players.
 
 use crate::Budget;
 
-/// One way to play, from a beginner's to the best there is.
+/// A level of play, from a beginner's to the best.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BackgammonLevel {
-    /// The stone it is named after.
+    /// The stone that names the level.
     pub name: &'static str,
-    /// By how much it may take a play for better than it is, in thousandths of a
-    /// point.
+    /// The greatest overestimate of a play, in thousandths of a point.
     pub(super) noise: u32,
-    /// How many rolls it looks ahead.
+    /// The number of rolls searched.
     pub(super) ahead: u8,
-    /// Whether it looks positions up where tables know them.
+    /// Whether it uses tables where they know a position.
     pub(super) reads: bool,
-    /// How many positions it may judge for one decision, beyond those that it sees
-    /// at once.
+    /// The greatest number of positions judged for one decision, beyond those judged statically.
     pub budget: Budget,
 }
 
@@ -25,12 +23,12 @@ impl BackgammonLevel {
         Self { name, noise, ahead, reads: false, budget: Budget::new(NODES[ahead as usize]) }
     }
 
-    /// The same, which looks positions up where tables lie ready.
+    /// Returns the same level with the use of available tables.
     const fn reading(self) -> Self {
         Self { reads: true, ..self }
     }
 
-    /// The level of this name, or a measure.
+    /// Returns the level or the measure of this name.
     pub fn named(name: &str) -> Option<&'static Self> {
         LEVELS.iter().chain(&MEASURES).find(|level| level.name == name)
     }
@@ -48,13 +46,13 @@ pub const LEVELS: [BackgammonLevel; 8] = [
     BackgammonLevel::new("diamond", 0, 2).reading(),
 ];
 
-/// Who overlooks more than this in plays overlooks no more about the cube.
+/// The noise in plays above which the noise with the cube grows no further.
 pub(super) const CALM: u32 = 1800;
 
-/// No levels, but measures: the hardest without tables, and a person who has just begun, by
-/// rule: they play by lot, and know what to do about the cube.
+/// Measures that are not levels: the hardest level without tables, and a rule-based beginner that
+/// plays at random but handles the cube well.
 const MEASURES: [BackgammonLevel; 2] =
     [BackgammonLevel::new("nets", 0, 2), BackgammonLevel::new("beginner", LOT, 0)];
 
-/// Against this, what a play is worth is nothing: it is drawn by lot.
+/// A noise that drowns the worth of any play, so that the choice is random.
 const LOT: u32 = 10_000_000;

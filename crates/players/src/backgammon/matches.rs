@@ -1,9 +1,9 @@
-//! How often matches are won from each score: a table of our own, worked out from a model.
+//! The chances to win a match from each score, computed from a model.
 //!
-//! Both sides win half the games, and of those the same part as gammons and as backgammons. What
-//! a game is worth at a score follows from the scores after it: the cube lies in the middle,
-//! and is as lively as the players take it to be in play ([`super::cube::worth`]). So the table
-//! is filled from the end of a match backwards, with the cube of every score counted.
+//! In the model each side wins half the games, with fixed shares of gammons and backgammons. The
+//! worth of a game at a score follows from the scores after it. Each game has a cube in the middle,
+//! as lively as the players assume in play ([`super::cube::worth`]). The table is filled from the
+//! end of a match backwards and includes the cube at every score.
 
 use std::sync::OnceLock;
 
@@ -13,19 +13,19 @@ use super::{
     stakes::{Holder, Stakes},
 };
 
-/// Of the games that are won, how many are gammons.
+/// The share of gammons among games won.
 const GAMMONS: f32 = 0.26;
-/// Of the games that are won, how many are backgammons; they are gammons, too.
+/// The share of backgammons among games won; they count as gammons, too.
 const BACKGAMMONS: f32 = 0.01;
-/// More points than these nobody needs in the table.
+/// The most points to go in the table.
 const MOST: usize = 25;
 
-/// The chance to win a match, by the points that both sides need.
+/// The chance to win a match, by the points both sides need.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct MatchChances([[f32; MOST + 1]; MOST + 1]);
 
 impl MatchChances {
-    /// The table, worked out when it is asked for first.
+    /// Returns the table, computed on first use.
     pub(super) fn known() -> &'static Self {
         static KNOWN: OnceLock<MatchChances> = OnceLock::new();
         KNOWN.get_or_init(Self::made)
@@ -43,7 +43,7 @@ impl MatchChances {
         table
     }
 
-    /// How often a match is won whose next game is played at this score.
+    /// Returns the chance to win a match whose next game is played at this score.
     fn game(&self, own: usize, other: usize) -> f32 {
         let [gammon, backgammon] = [GAMMONS, BACKGAMMONS].map(|part| part / 2.0);
         let even = Chances([0.5, gammon, backgammon, gammon, backgammon]);
@@ -51,8 +51,8 @@ impl MatchChances {
         0.5 * (worth(&Stakes::at(away, Holder::Both, self), &even) + 1.0)
     }
 
-    /// The chance to win a match in which the sides need so many points. Whether the
-    /// game without the cube is over or under way, where one of them needs one.
+    /// Returns the chance to win a match in which the sides need these points. If one of them needs
+    /// a single point, `crawford` tells whether the Crawford game is under way or over.
     pub(super) fn won(&self, own: u32, other: u32, crawford: bool) -> f32 {
         match (own, other) {
             (0, _) => 1.0,
@@ -65,8 +65,8 @@ impl MatchChances {
         }
     }
 
-    /// Both need two points at least; of more than the table has, as many fewer on
-    /// both sides as it takes.
+    /// Reads the table for two sides that need at least two points. Scores beyond the table are
+    /// reduced equally on both sides.
     fn among(&self, own: u32, other: u32) -> f32 {
         let least = |away: u32, less: usize| (away as usize).saturating_sub(less).max(2);
         let less = (own.max(other) as usize).saturating_sub(MOST);
@@ -74,8 +74,8 @@ impl MatchChances {
     }
 }
 
-/// The chance of who needs so many points when the other needs one and the cube
-/// is back: it is turned at once.
+/// Returns the chance of the trailing side when the opponent needs one point and the cube is back:
+/// it doubles at once.
 fn caught_up(away: u32) -> f32 {
     match away {
         0 => 1.0,
@@ -84,7 +84,8 @@ fn caught_up(away: u32) -> f32 {
     }
 }
 
-/// Half the games are won, some of them twice.
+/// Returns the mean of `then` over the results of a game in which each side wins half, with
+/// gammons.
 fn won_game(then: impl Fn(u32) -> f32, cube: u32) -> f32 {
     0.5 * ((1.0 - GAMMONS) * then(cube) + GAMMONS * then(2 * cube))
 }
@@ -128,8 +129,8 @@ mod tests {
 
     #[test]
     fn what_every_table_says_this_one_says_too() {
-        // The facts that all published tables agree on within a point or two of a hundred:
-        // a lead in points needed, and how often it wins.
+        // All published tables agree on these within a point or two in a hundred: the points needed
+        // by both sides, and the range of the leader's chance.
         for (own, other, least, most) in [
             (2, 3, 0.58, 0.62),
             (2, 4, 0.65, 0.70),

@@ -1,36 +1,35 @@
-//! The net that says how a game will end.
+//! The net that estimates the result of a game.
 
 use super::inputs::{COUNT, Inputs};
 
-/// Units of the hidden layer.
+/// The number of hidden units.
 pub const HIDDEN: usize = 128;
-/// How many outputs it has.
+/// The number of outputs.
 pub const OUTPUTS: usize = 5;
-/// How many weights it has.
+/// The number of weights.
 pub const WEIGHTS: usize = COUNT * HIDDEN + OUTPUTS * (HIDDEN + 1);
 
-/// How often games end in which way, for the side that is about to roll: how
-/// often it wins, wins a gammon or more, a backgammon, loses a gammon or more,
-/// a backgammon. Each from 0 to 1.
+/// The chances of the results for the side about to roll, each from 0 to 1: to win, to win a gammon
+/// or more, to win a backgammon, to lose a gammon or more, to lose a backgammon.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Chances(pub [f32; OUTPUTS]);
 
 impl Chances {
-    /// A side has won so much: 1, 2 for a gammon, 3 for a backgammon.
+    /// Returns the certain win of a side: 1 for a single game, 2 for a gammon, 3 for a backgammon.
     pub fn won(value: u8) -> Self {
         let reaches = |least: u8| f32::from(u8::from(value >= least));
         Self([1.0, reaches(2), reaches(3), 0.0, 0.0])
     }
 
-    /// The same for the other side.
+    /// Returns the chances of the other side.
     #[must_use]
     pub fn flipped(&self) -> Self {
         let [win, gammon, backgammon, lost_gammon, lost_backgammon] = self.0;
         Self([1.0 - win, lost_gammon, lost_backgammon, gammon, backgammon])
     }
 
-    /// What the game is worth without a cube, in points, where gammons won and lost
-    /// are worth so much more than single games; 1 and 1 for money.
+    /// Returns the worth of the game without a cube, in points. `gammons` gives the extra worth of
+    /// gammons won and lost over single games; 1 and 1 for money.
     pub fn equity(&self, gammons: [f32; 2]) -> f32 {
         let [win, gammon, backgammon, lost_gammon, lost_backgammon] = self.0;
         let [won, lost] = gammons;
@@ -38,20 +37,20 @@ impl Chances {
     }
 }
 
-/// One hidden layer between inputs and outputs.
+/// A net with one hidden layer.
 #[derive(Debug, Clone)]
 pub struct BackgammonNet {
-    /// A row for each input.
+    /// One row per input.
     pub hidden: Vec<[f32; HIDDEN]>,
-    /// A row for each output, and what is always added to it.
+    /// One row per output, with its bias.
     pub outputs: [([f32; HIDDEN], f32); OUTPUTS],
 }
 
-/// What a weight is divided by in a file.
+/// The divisor of a weight in a file.
 const SCALE: f32 = 2048.0;
 
 impl BackgammonNet {
-    /// A net of these weights, in the order of [`BackgammonNet::weights`].
+    /// Creates a net of these weights, in the order of [`BackgammonNet::weights`].
     pub fn of(weights: &[f32; WEIGHTS]) -> Self {
         let mut all = weights.iter().copied();
         let mut next = || all.next().unwrap_or_default();
@@ -61,7 +60,7 @@ impl BackgammonNet {
         Self { hidden, outputs: rows.map(|row| (row, next())) }
     }
 
-    /// The net of a file: two bytes a weight, the lower first; 0 for what is missing.
+    /// Reads a net from a file: two bytes a weight, the lower first; missing weights are 0.
     pub fn read(bytes: &[u8]) -> Self {
         let mut weights = [0.0; WEIGHTS];
         for (weight, pair) in weights.iter_mut().zip(bytes.chunks_exact(2)) {
@@ -70,20 +69,20 @@ impl BackgammonNet {
         Self::of(&weights)
     }
 
-    /// The file of the net.
+    /// Returns the file of the net.
     pub fn write(&self) -> Vec<u8> {
         let short = |weight: f32| (weight * SCALE).round() as i16;
         self.weights().flat_map(|weight| short(weight).to_le_bytes()).collect()
     }
 
-    /// Every weight: those of the hidden layer, of the outputs, and what is added.
+    /// Returns every weight: those of the hidden layer, those of the outputs, and their biases.
     pub fn weights(&self) -> impl Iterator<Item = f32> {
         let rows = self.outputs.iter().flat_map(|(row, _)| row);
         let added = self.outputs.iter().map(|(_, added)| added);
         self.hidden.iter().flatten().chain(rows).chain(added).copied()
     }
 
-    /// What the hidden units say to these inputs.
+    /// Returns the activations of the hidden units for these inputs.
     pub fn units(&self, inputs: &Inputs) -> [f32; HIDDEN] {
         let mut sums = [0.0; HIDDEN];
         for (at, value) in inputs.each() {
@@ -94,13 +93,13 @@ impl BackgammonNet {
         sums.map(sigmoid)
     }
 
-    /// What the outputs say to these units.
+    /// Returns the outputs for these activations.
     pub fn chances(&self, units: &[f32; HIDDEN]) -> Chances {
         Chances(self.outputs.each_ref().map(|(row, added)| sigmoid(added + dot(row, units))))
     }
 }
 
-/// The sum of products, in an order that lets several be made at once.
+/// Returns the scalar product, in an order that allows vector instructions.
 fn dot(one: &[f32; HIDDEN], other: &[f32; HIDDEN]) -> f32 {
     const LANES: usize = 8;
     let mut sums = [0.0; LANES];
@@ -112,8 +111,8 @@ fn dot(one: &[f32; HIDDEN], other: &[f32; HIDDEN]) -> f32 {
     sums.iter().sum()
 }
 
-/// The logistic function, by multiplications and a division alone: every
-/// machine comes to the same.
+/// The logistic function, by multiplications and one division only: every machine gets the same
+/// result.
 fn sigmoid(x: f32) -> f32 {
     let mut power = 1.0 - x.clamp(-30.0, 30.0) / 256.0;
     for _ in 0..8 {

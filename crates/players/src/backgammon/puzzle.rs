@@ -1,8 +1,7 @@
-//! Rolls with one play that is clearly best, found in games between computers.
+//! Puzzles with one clearly best play of a roll, found in games between computers.
 //!
-//! Nothing of backgammon can be proven by looking at everything, so only what no better judge
-//! would see otherwise is kept: two rolls ahead, the second play loses far more than
-//! the judgement errs.
+//! Backgammon allows no exhaustive proof. A puzzle is therefore kept only if no better judge would
+//! disagree: two rolls deep, the second play loses far more than the judgement errs.
 
 use std::{
     iter,
@@ -23,42 +22,42 @@ use crate::{
     puzzle::{DayGrade, Flaw, HARDEST, Maker, Sifted, Solution, Task, force::OTHER_DAY},
 };
 
-/// How many tries there are.
+/// The number of tries per puzzle.
 const TRIES: u8 = 3;
-/// Who solves a puzzle.
+/// The seat of the solver.
 const SOLVER: Seat = Seat::new(0);
-/// How many games are played for one puzzle before the search is given up.
+/// The number of games played for one puzzle before the search gives up.
 const GAMES: u32 = 2_000;
-/// So many of the solver's first turns are not looked at: books know them.
+/// The number of the solver's first turns left out, as books cover them.
 const OPENING: usize = 3;
-/// Who plays the games: well enough that a person would come there.
+/// The level that plays the games: good enough for positions a person would reach.
 const PLAYER: &str = "quartz";
-/// A roll has so many plays.
+/// The permitted number of plays of a roll.
 const CHOICE: RangeInclusive<usize> = 12..=40;
-/// By so much harder or easier than its day a roll may look: at once, and one roll ahead of the
-/// first plays.
+/// The permitted distance of an apparent difficulty from the day's range: at first sight, and one
+/// roll deep.
 const SLACK: [u32; 2] = [12, 4];
-/// So many plays that look best are looked at first.
+/// The number of apparently best plays examined first.
 const QUICK: usize = 4;
-/// A lead of more than this has won, in points.
+/// The lead in points that counts as won.
 const AHEAD: f32 = 0.8;
-/// What the second play loses at least, in points: one roll ahead, and two.
+/// The least loss of the second play, in points: one roll deep, and two.
 const GAPS: [f32; 2] = [0.12, 0.2];
-/// The same when it is proven: what was kept when less was asked stays a puzzle.
+/// The same limits when a puzzle is proven again: it keeps puzzles accepted under lower limits.
 const GAPS_ONCE: [f32; 2] = [0.08, 0.12];
-/// Plays that lose less are looked at two rolls ahead, in points: when a puzzle is made, and
-/// when it is proven.
+/// The loss in points below which plays are searched two rolls deep: in making a puzzle, and in
+/// proving it.
 const NEAR: [f32; 2] = [0.5, 0.8];
-/// By how much a loss may be another when it is proven, in thousandths.
+/// The permitted deviation of a loss in the proof, in thousandths.
 const OFF_BY: u16 = 10;
-/// The hardest of Monday to Saturday; the next day begins above.
+/// The highest difficulty of Monday to Saturday; the next day begins above.
 const DAYS: [u32; 6] = [12, 18, 22, 28, 32, 38];
 
-/// Nobody can be hit any more.
+/// No hit is possible any more.
 const RACE: Flaw = Flaw("race");
-/// There is hardly anything to choose from.
+/// There are too few plays.
 const FEW: Flaw = Flaw("few moves");
-/// There is too much to choose from.
+/// There are too many plays.
 const MANY: Flaw = Flaw("many moves");
 /// One side has nearly won.
 const ONE_SIDED: Flaw = Flaw("one-sided");
@@ -66,10 +65,10 @@ const ONE_SIDED: Flaw = Flaw("one-sided");
 const CLOSE: Flaw = Flaw("close");
 /// The best play neither hits nor makes a point.
 const PLAIN: Flaw = Flaw("plain");
-/// It is no puzzle's setup, or not what it says.
+/// The text is not a puzzle's setup, or its answers are wrong.
 const WRONG: Flaw = Flaw("wrong");
 
-/// What makes puzzles of backgammon.
+/// The maker of backgammon puzzles.
 pub(crate) struct Rolls;
 
 impl Maker for Rolls {
@@ -92,7 +91,7 @@ impl Maker for Rolls {
         })
     }
 
-    /// Plays that looked too bad for it are looked at two rolls ahead, too.
+    /// The proof also searches two rolls deep plays that were too bad for it before.
     fn again(&self, setup: &str) -> Result<(), Flaw> {
         let setup = Setup::decode(setup).map_err(|_| WRONG)?;
         let (game, answers) = setup.answers().ok_or(WRONG)?;
@@ -113,12 +112,12 @@ impl Maker for Rolls {
     }
 }
 
-/// For money, without a cube.
+/// Returns the options: money play without a cube.
 fn options() -> Options {
     Options { play: Stake::Money, cube: Switch::Off, ..Options::default() }
 }
 
-/// The solver's rolls in a game between computers, the first few left out.
+/// Returns the solver's rolls in a game between computers, without the first few.
 fn positions(secret: &Secret) -> impl Iterator<Item = Backgammon> {
     let (level, secret) = (super::door::level(PLAYER), secret.clone());
     let whims = secret.with("whims");
@@ -137,7 +136,7 @@ fn positions(secret: &Secret) -> impl Iterator<Item = Backgammon> {
     iter::from_fn(turn).filter_map(own).skip(OPENING)
 }
 
-/// The puzzle that a roll is for a grade.
+/// Makes the puzzle of a roll for a grade.
 fn task(game: &Backgammon, grade: DayGrade) -> Result<Task, Flaw> {
     let mut found = FoundRoll::at_first(game, GAPS)?;
     found.may_fit(SLACK[0], grade)?;
@@ -151,22 +150,22 @@ fn task(game: &Backgammon, grade: DayGrade) -> Result<Task, Flaw> {
     Ok(Task { game, options, setup: setup.encode(), difficulty })
 }
 
-/// Whether anything so hard is as hard as a grade wants it.
+/// Whether a range of difficulty meets the grade's.
 fn fit(difficulty: RangeInclusive<u32>, grade: DayGrade) -> Result<(), Flaw> {
     let day = |difficulty| 1 + DAYS.iter().filter(|&&hardest| difficulty > hardest).count();
     let days = day(*difficulty.start())..=day(*difficulty.end());
     if days.contains(&grade.weekday().into()) { Ok(()) } else { Err(OTHER_DAY) }
 }
 
-/// A roll, and what is thought of its plays.
+/// A roll under examination, with its plays.
 struct FoundRoll<'a> {
     position: SeatPosition<'a>,
     board: Board,
-    /// Where the play leads that looks best at once.
+    /// The board after the play that looks best statically.
     sight: Board,
-    /// What the second play must lose.
+    /// The least losses of the second play.
     gaps: [f32; 2],
-    /// The best first, as far as was looked.
+    /// The plays examined so far, the best first.
     all: Vec<JudgedPlay>,
 }
 
@@ -175,7 +174,7 @@ fn sort(plays: &mut [JudgedPlay]) {
 }
 
 impl<'a> FoundRoll<'a> {
-    /// Every play as it looks at once.
+    /// Values every play statically.
     fn at_first(game: &'a Backgammon, gaps: [f32; 2]) -> Result<Self, Flaw> {
         let (board, dice) = (game.board_of(SOLVER), game.dice().ok_or(WRONG)?);
         if is_race(&board) {
@@ -195,13 +194,14 @@ impl<'a> FoundRoll<'a> {
         Ok(Self { sight: all[0].after, position, board, gaps, all })
     }
 
-    /// Whether it may turn out as hard as a grade wants it.
+    /// Whether the roll may still turn out to suit the grade.
     fn may_fit(&self, slack: u32, grade: DayGrade) -> Result<(), Flaw> {
         let seems = self.difficulty()?;
         fit(seems.saturating_sub(slack)..=seems + slack, grade)
     }
 
-    /// Looks so far ahead after these plays; of them and those before, one shall be clearly best.
+    /// Searches these plays `ahead` rolls deep. One of all plays up to their end must then be
+    /// clearly best.
     fn look(&mut self, plays: Range<usize>, ahead: u8) -> Result<(), Flaw> {
         let end = plays.end;
         for one in &mut self.all[plays] {
@@ -212,14 +212,14 @@ impl<'a> FoundRoll<'a> {
         if gap < self.gaps[usize::from(ahead) - 1] { Err(CLOSE) } else { Ok(()) }
     }
 
-    /// One roll ahead of the first plays; most that fail do so at the first two.
+    /// Searches the first plays one roll deep; most failures show at the first two.
     fn look_quickly(&mut self) -> Result<(), Flaw> {
         self.look(0..2, 1)?;
         self.look(2..QUICK, 1)
     }
 
-    /// Every play that is worth something, with what it loses, once the first have been
-    /// looked at: two rolls ahead if it is near the best, else one.
+    /// Returns every play with some worth and its loss, after the quick look. Plays near the best
+    /// are searched two rolls deep, the others one.
     fn answers(&mut self, near: f32) -> Result<Vec<Answer>, Flaw> {
         self.look(QUICK..self.all.len(), 1)?;
         let least = self.all[0].equity - near;
@@ -232,8 +232,8 @@ impl<'a> FoundRoll<'a> {
         Ok(all.filter(|(_, loss)| *loss < WORTHLESS).collect())
     }
 
-    /// How hard the best play is to find, 0 to [`HARDEST`]: the less it does what anybody would
-    /// do, the less it wins by, and the more there is to choose from.
+    /// Returns how hard the best play is to find, 0 to [`HARDEST`]. It is harder the less natural
+    /// it looks, the less it wins by, and the more choices there are.
     fn difficulty(&self) -> Result<u32, Flaw> {
         let best = &self.all[0];
         let [hits, makes] = [hits, makes].map(|does| {
@@ -258,19 +258,18 @@ impl<'a> FoundRoll<'a> {
     }
 }
 
-/// How many men of the other side a play hits.
+/// Returns the number of opposing men a play hits.
 fn hits(before: &Board, after: &Board) -> usize {
     usize::from(after.other_bar() - before.other_bar())
 }
 
-/// How many points a play makes.
+/// Returns the number of points a play makes.
 fn makes(before: &Board, after: &Board) -> usize {
     let made = |point: &u8| before.own(*point) < 2 && after.own(*point) >= 2;
     (1..=POINTS).filter(made).count()
 }
 
-/// How many men stand alone where they may be hit: the other side's come from the bar, or
-/// from behind them.
+/// Returns the number of own blots within reach of opposing men, on the bar or behind them.
 fn alone(board: &Board) -> usize {
     let behind = if board.other_bar() > 0 { 0 } else { 25 - board.flipped().farthest() };
     (behind + 1..=POINTS).filter(|&point| board.own(point) == 1).count()

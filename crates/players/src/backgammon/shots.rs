@@ -1,15 +1,15 @@
-//! Which rolls hit, and which let a man run: counted over the 36 rolls.
+//! The rolls that hit and the rolls that let a man escape, counted among the 36.
 
 use rules_backgammon::{BAR, Board, POINTS};
 
-/// A set of rolls, a bit for each; the two dice told apart.
+/// A set of rolls, one bit each; the two dice are distinct.
 type RollSet = u64;
 
 const fn roll(one: u8, other: u8) -> RollSet {
     1 << ((one - 1) * 6 + other - 1)
 }
 
-/// The rolls that show a number.
+/// Returns the rolls that show a number.
 fn with(die: u8) -> RollSet {
     (1..=6).fold(0, |rolls, other| rolls | roll(die, other) | roll(other, die))
 }
@@ -18,8 +18,8 @@ fn share(rolls: RollSet) -> f32 {
     rolls.count_ones() as f32 / 36.0
 }
 
-/// The share of rolls that hit a man of the other side, and how many points
-/// (pips) they throw it back on average, in hundreds.
+/// Returns the share of rolls that hit an opposing man, and the mean pips they throw it back, in
+/// hundreds.
 pub(super) fn hits(board: &Board) -> (f32, f32) {
     let (mut all, mut loss) = (0, 0.0);
     for blot in (1..=POINTS).rev().filter(|&point| board.other(point) == 1) {
@@ -30,14 +30,14 @@ pub(super) fn hits(board: &Board) -> (f32, f32) {
     (share(all), loss)
 }
 
-/// The rolls that hit a man on this point.
+/// Returns the rolls that hit a man on this point.
 fn hitting(board: &Board, blot: u8) -> RollSet {
     let all = (blot + 1..=BAR).filter(|&from| board.own(from) > 0);
     all.fold(0, |rolls, from| rolls | reaching(board, from, blot))
 }
 
-/// The rolls that bring a man from one point to another. Those on the bar go
-/// first: with one there, another may hit with the number that is left.
+/// Returns the rolls that bring a man from one point to another. Men on the bar go first: with one
+/// there, another man may hit with the second number.
 fn reaching(board: &Board, from: u8, to: u8) -> RollSet {
     let distance = from - to;
     let open = |point: u8| board.other(point) < 2;
@@ -53,7 +53,7 @@ fn reaching(board: &Board, from: u8, to: u8) -> RollSet {
     }
 }
 
-/// The rolls that bring a man so far by more than one number.
+/// Returns the rolls that bring a man this distance by more than one number.
 fn combined(from: u8, distance: u8, open: impl Fn(u8) -> bool) -> RollSet {
     let mut rolls = 0;
     for one in distance.saturating_sub(6).max(1)..=6.min(distance.saturating_sub(1)) {
@@ -72,7 +72,7 @@ fn combined(from: u8, distance: u8, open: impl Fn(u8) -> bool) -> RollSet {
     rolls
 }
 
-/// The share of rolls that the rearmost man can play whole.
+/// Returns the share of rolls that the rearmost man can play in full.
 pub(super) fn escapes(board: &Board) -> f32 {
     let from = board.farthest();
     let open = |point: u8| board.other(point) < 2;
@@ -97,7 +97,7 @@ mod tests {
         Backgammon::from_text(&text, &Options::default()).unwrap().board_of(Seat::new(0))
     }
 
-    /// The rolls of 36 after some play of which a man more is on the bar.
+    /// Returns the number of rolls of 36 with a play that puts another man on the bar.
     fn played(board: &Board) -> u32 {
         let dice = (1..=6).flat_map(|one| (1..=6).map(move |other| [one, other]));
         let hits = |dice: &[u8; 2]| {

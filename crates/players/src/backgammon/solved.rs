@@ -1,4 +1,4 @@
-//! Hypergammon as tables know it: what positions are worth by exact play.
+//! Hypergammon with tables: the worth of positions under exact play.
 
 use rules_backgammon::{Board, Variant};
 
@@ -9,7 +9,7 @@ use super::{
 };
 use crate::tablebase::{Hypergammon, Tablebases, Worth};
 
-/// What is known of the positions of one game, in cubes. The cube is taken to have no limit.
+/// The tables' knowledge of one game's positions, in cubes. The cube counts as unlimited.
 pub(super) struct Solved<'a>(Hypergammon<'a>);
 
 impl<'a> Solved<'a> {
@@ -17,13 +17,13 @@ impl<'a> Solved<'a> {
         Self(Hypergammon::new(tables))
     }
 
-    /// Whether tables may know a board.
+    /// Whether tables may cover a board.
     pub(super) fn has(board: &Board) -> bool {
         board.left() + board.off() == Variant::Hypergammon.men()
     }
 
-    /// What a position is worth to a side that is to double or to roll, whose numbers the board
-    /// has; `None` if that is not known.
+    /// Returns the worth of a position to a side that is to double or to roll, whose numbering the
+    /// board has; `None` if it is unknown.
     pub(super) fn before(&self, stakes: &Stakes<'_>, board: &Board) -> Option<f32> {
         match stakes.holder {
             _ if stakes.is_single() => self.0.worth(Worth::Single, board),
@@ -37,12 +37,12 @@ impl<'a> Solved<'a> {
         }
     }
 
-    /// What a position is worth to a side that has just played.
+    /// Returns the worth of a position to the side that has just played.
     pub(super) fn after(&self, stakes: &Stakes<'_>, board: &Board) -> Option<f32> {
         Some(-self.before(&stakes.flipped(), &board.flipped())?)
     }
 
-    /// What it is worth to roll.
+    /// Returns the worth of a roll.
     fn rolled(&self, stakes: &Stakes<'_>, board: &Board) -> Option<f32> {
         if board.left() == 0 || board.flipped().left() == 0 {
             return self.0.worth(Worth::Held, board);
@@ -50,12 +50,12 @@ impl<'a> Solved<'a> {
         self.0.rolled(board, |after| self.after(stakes, after))
     }
 
-    /// What it is worth to a side that is about to roll to have its double taken.
+    /// Returns the worth of a taken double to the side about to roll.
     pub(super) fn taken(&self, stakes: &Stakes<'_>, board: &Board) -> Option<f32> {
         self.before(&stakes.turned(1, Holder::Other), board)
     }
 
-    /// What may be done by a side that is about to roll and may double.
+    /// Returns the options of a side that is about to roll and may double.
     pub(super) fn doubling(&self, stakes: &Stakes<'_>, board: &Board) -> Option<Doubling> {
         let (turned, one) = (stakes.turned(1, Holder::Other), stakes.worth(1));
         let taken = self.taken(stakes, board)? * turned.worth(1);
@@ -64,8 +64,8 @@ impl<'a> Solved<'a> {
         Some(Doubling { roll, taken: taken.min(raised), dropped: one })
     }
 
-    /// How a game ends for the side about to roll, in a match: it wins as often as can be,
-    /// and gammons are as the nets see them, but for what both win of them in points all in all.
+    /// Returns the chances of the side about to roll, for a match. The chance to win is the highest
+    /// possible. The gammons are the nets' estimate, corrected to the tables' balance of points.
     pub(super) fn chances(&self, board: &Board, seen: &Chances) -> Option<Chances> {
         let single = self.0.worth(Worth::Single, board)?;
         let points = self.0.worth(Worth::Points, board)?;

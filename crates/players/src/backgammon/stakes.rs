@@ -1,49 +1,49 @@
-//! What points are worth: for money as many, in a match the chance to win it.
+//! The worth of points: the points themselves for money, the chance to win in a match.
 
 use game_core::Seat;
 use rules_backgammon::Backgammon;
 
 use super::matches::MatchChances;
 
-/// Who may turn the cube.
+/// The holder of the cube.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Holder {
     /// There is no cube.
     Nobody,
-    /// It lies in the middle.
+    /// The cube lies in the middle.
     Both,
-    /// The side itself.
+    /// The side itself owns it.
     Own,
-    /// The other side.
+    /// The opponent owns it.
     Other,
 }
 
-/// What one side plays for.
+/// The stakes of one side.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Stakes<'a> {
-    /// Points to win the match, the side's own first, and how matches are won; `None` for
-    /// money.
+    /// The points needed to win the match, the side's own first, with the table of chances; `None`
+    /// for money.
     away: Option<([u32; 2], &'a MatchChances)>,
-    /// Whether the game without the cube comes no more, or is this one.
+    /// Whether the Crawford game is over or under way.
     crawford: bool,
-    /// Whether gammons do not count yet.
+    /// Whether gammons do not count yet (Jacoby rule).
     jacoby: bool,
-    /// Whether a double may be answered by a beaver.
+    /// Whether a beaver may answer a double.
     pub(super) beavers: bool,
-    /// What a win is multiplied by.
+    /// The value of the cube.
     pub(super) cube: u32,
-    /// Who may turn the cube.
+    /// The holder of the cube.
     pub(super) holder: Holder,
 }
 
 #[cfg(test)]
 impl Stakes<'_> {
-    /// For money, with a cube in the middle.
+    /// Money play with the cube in the middle.
     pub(super) const MONEY: Self = Self { holder: Holder::Both, ..Self::UNCUBED };
 }
 
 impl<'a> Stakes<'a> {
-    /// For money, without a cube.
+    /// Money play without a cube.
     const UNCUBED: Self = Self {
         away: None,
         crawford: false,
@@ -53,13 +53,13 @@ impl<'a> Stakes<'a> {
         holder: Holder::Nobody,
     };
 
-    /// The first cube of a game of a match in which the sides need so many points.
+    /// Returns the stakes of the first cube in a game at this match score.
     pub(super) const fn at(away: [u32; 2], holder: Holder, matches: &'a MatchChances) -> Self {
         let short = away[0] == 1 || away[1] == 1;
         Self { away: Some((away, matches)), crawford: short, holder, ..Self::UNCUBED }
     }
 
-    /// What a seat plays for.
+    /// Returns the stakes of a seat.
     pub(super) fn of(game: &Backgammon, seat: Seat) -> Self {
         let other = Seat::new(u8::from(seat.index() == 0));
         let away = game.away(seat).zip(game.away(other)).map(|(own, other)| [own, other]);
@@ -78,7 +78,7 @@ impl<'a> Stakes<'a> {
         Self { jacoby, beavers: game.has_beavers(), cube: cube.value(), ..first }
     }
 
-    /// The other side's.
+    /// Returns the opponent's stakes.
     pub(super) fn flipped(&self) -> Self {
         let holder = match self.holder {
             Holder::Own => Holder::Other,
@@ -89,24 +89,23 @@ impl<'a> Stakes<'a> {
         Self { away, holder, ..*self }
     }
 
-    /// Those after the cube was turned so often and went to somebody.
+    /// Returns the stakes after this many turns of the cube, with its new holder.
     pub(super) fn turned(&self, times: u8, holder: Holder) -> Self {
         let cube = self.cube.saturating_mul(1 << times.min(3));
         Self { cube, holder, jacoby: self.jacoby && times == 0, ..*self }
     }
 
-    /// Whether it is any use to the side to turn the cube once it is its own.
+    /// Whether the side could gain by turning the cube once it owns it.
     pub(super) fn can_gain(&self) -> bool {
         self.away.is_none_or(|([own, _], _)| own > self.cube)
     }
 
-    /// Whether points are not played for, but to win a match.
+    /// Whether the stake is a match rather than points.
     pub(super) const fn is_match(&self) -> bool {
         self.away.is_some()
     }
 
-    /// Whether nothing counts but who wins the game: gammons bring nothing to anybody, and
-    /// turning the cube neither.
+    /// Whether only the winner of the game counts: neither gammons nor the cube change the result.
     pub(super) fn is_single(&self) -> bool {
         match self.away {
             Some((away, _)) => away.into_iter().all(|points| points <= self.cube),
@@ -119,8 +118,8 @@ impl<'a> Stakes<'a> {
         !self.jacoby
     }
 
-    /// What it is worth that the side wins so many times the cube, or loses below
-    /// zero: points, or in a match how far it is won, from −1 to 1.
+    /// Returns the worth of a win of `times` the cube, or of a loss if negative: in points, or in a
+    /// match as its state from −1 to 1.
     pub(super) fn worth(&self, times: i8) -> f32 {
         let counts = if self.jacoby { times.signum() } else { times };
         let points = u32::from(counts.unsigned_abs()).saturating_mul(self.cube);
@@ -134,14 +133,14 @@ impl<'a> Stakes<'a> {
         2.0 * matches.won(own, other, self.crawford) - 1.0
     }
 
-    /// A worth in cubes: 1 for a single win, −1 for a single loss.
+    /// Converts a worth to cubes: 1 for a single win, −1 for a single loss.
     pub(super) fn in_cubes(&self, worth: f32) -> f32 {
         let (won, lost) = (self.worth(1), self.worth(-1));
         (2.0 * worth - won - lost) / (won - lost)
     }
 
-    /// What a gammon is worth more than a single win, and what it costs more than a
-    /// single loss; 1 for money.
+    /// Returns the extra gain of a gammon won and the extra cost of one lost, over single games; 1
+    /// for money.
     pub(super) fn gammons(&self) -> [f32; 2] {
         let [won, lost] = [2, -2].map(|times| self.in_cubes(self.worth(times)));
         [won - 1.0, -1.0 - lost]

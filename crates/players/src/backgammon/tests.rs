@@ -1,4 +1,4 @@
-//! What a player must never do, and what it must find.
+//! Checks of illegal decisions and of moves that a player must find.
 
 use std::time::Duration;
 
@@ -18,12 +18,12 @@ fn money() -> Options {
     Options { play: Stake::Money, ..Options::default() }
 }
 
-/// What a level thinks of a position, the best first.
+/// Ranks the decisions in a position by a level's judgement, the best first.
 fn best(level: &str, position: &str) -> Vec<crate::RankedDecision> {
     of("backgammon").unwrap().best(position, &money().encode(), level).unwrap()
 }
 
-/// What a level does in a position.
+/// Returns a level's decision in a position.
 fn decided(level: &BackgammonLevel, position: &str, options: &Options) -> Action {
     let game = Backgammon::from_text(position, options).unwrap();
     let game_core::Turn::Seats { must, .. } = game.turn() else { panic!("{position}") };
@@ -66,8 +66,8 @@ fn openings_are_played_as_everybody_plays_them() {
     }
 }
 
-/// The first field of an XGID: points and men of the side to move, and of the
-/// other in the same numbers.
+/// Returns the first field of an XGID: the points and men of the side to move, and of the opponent
+/// in the same numbering.
 fn men(own: &[(usize, u8)], others: &[(usize, u8)]) -> String {
     let mut men = ['-'; 26];
     own.iter().for_each(|&(point, count)| men[point] = char::from(b'A' + count - 1));
@@ -75,12 +75,12 @@ fn men(own: &[(usize, u8)], others: &[(usize, u8)]) -> String {
     format!("XGID={}", men.iter().collect::<String>())
 }
 
-/// Two rolls from the end, while the other side needs three: a certain win.
+/// Returns a certain win: two rolls from the end, while the opponent needs three.
 fn won() -> String {
     men(&[(1, 4)], &[(19, 6)])
 }
 
-/// The same while the other side has nobody home: a certain gammon.
+/// Returns a certain gammon: the same with no opposing man at home.
 fn gammon() -> String {
     men(&[(1, 4)], &[(12, 15)])
 }
@@ -179,9 +179,9 @@ fn the_same_deal_is_played_the_same_again_whoever_is_named_first() {
 
 #[test]
 fn the_hardest_level_bears_off_for_the_fewest_rolls_and_knows_how_often_it_wins() {
-    // The other side is off with a double, else with the roll after it. Of 6 and 5, a roll of
-    // 21 leaves 5 and 3, which 14 of 36 rolls bear off; 4 and 4 would be 11, 6 and 2 would be 13.
-    // The last number: nobody may double.
+    // The opponent bears off with a double, otherwise with the roll after it. From 6 and 5, a roll
+    // of 21 leaves 5 and 3, which 14 of 36 rolls bear off; 4 and 4 would be 11, 6 and 2 would be
+    // 13. The last number in the XGID says that no player may double.
     let position = format!("{}:0:0:1:21:0:0:0:0:0", men(&[(6, 1), (5, 1)], &[(24, 4)]));
     let all = best("diamond", &position);
     let won = [14.0, 13.0, 11.0].map(|rolls| 2.0 * (5.0 / 6.0) * rolls / 36.0 - 1.0);

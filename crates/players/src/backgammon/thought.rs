@@ -1,4 +1,4 @@
-//! Looking ahead: over all rolls, each answered as the nets think best.
+//! Looking ahead: over all rolls, each with the reply the nets prefer.
 
 use rules_backgammon::{Board, Play};
 
@@ -12,22 +12,22 @@ use super::{
     solved::Solved,
 };
 
-/// One who thinks about a position, and counts what they look at.
+/// A search in progress, with a count of the positions judged.
 pub(super) struct Thinker<'a> {
     judgement: &'a Nets,
     inputs: Inputs,
-    /// What is known of bearing off, for who knows it.
+    /// The table of bearing off, if the level uses it.
     bear_off: Option<&'a BearOff>,
-    /// What tables know of hypergammon, for who reads them.
+    /// The tables of hypergammon, if the level uses them.
     pub(super) solved: Option<Solved<'a>>,
-    /// Room for the boards of one roll.
+    /// A buffer for the boards of one roll.
     found: Vec<Board>,
-    /// How many more positions may be judged, and until when.
+    /// The positions that may still be judged, and the deadline.
     budget: Budget,
 }
 
 impl<'a> Thinker<'a> {
-    /// One that may judge so much beyond what it sees at once.
+    /// Creates a search with a budget beyond static judgement.
     pub(super) fn new(
         judgement: &'a Nets,
         bear_off: Option<&'a BearOff>,
@@ -37,8 +37,8 @@ impl<'a> Thinker<'a> {
         Self { judgement, inputs: Inputs::default(), bear_off, solved, found: Vec::new(), budget }
     }
 
-    /// How a game ends for the side about to roll, where it is hypergammon or both only bear off;
-    /// gammons as the nets see them.
+    /// Returns the exact chances of the side about to roll in hypergammon, and when both sides only
+    /// bear off. Gammons are the nets' estimate.
     fn known(&mut self, board: &Board) -> Option<Chances> {
         if board.left() == 0 || board.flipped().left() == 0 {
             return None;
@@ -56,19 +56,18 @@ impl<'a> Thinker<'a> {
         Some(possible(board, chances))
     }
 
-    /// The same for any position, as it stands.
+    /// Returns the static chances of any position.
     fn as_it_stands(&mut self, board: &Board) -> Chances {
         let known = self.known(board);
         known.unwrap_or_else(|| self.judgement.before_roll(board, &mut self.inputs))
     }
 
-    /// The same for the side that has just played and is not to roll.
+    /// Returns the static chances of the side that has just played.
     fn after_play(&mut self, board: &Board) -> Chances {
         self.as_it_stands(&board.flipped()).flipped()
     }
 
-    /// Every play of a roll, the board after it, and how the game ends for who
-    /// makes it, judged as it stands.
+    /// Returns every play of a roll with the board after it and the static chances of the player.
     pub(super) fn plays(&mut self, board: &Board, dice: [u8; 2]) -> Vec<(Play, Board, Chances)> {
         let judged = |(play, after): (Play, Board)| {
             let chances = self.after_play(&after);
@@ -77,9 +76,8 @@ impl<'a> Thinker<'a> {
         board.named_plays(dice).into_iter().map(judged).collect()
     }
 
-    /// How a game ends for the side about to roll, so many rolls looked ahead;
-    /// `None` if that would be more than may be looked at. `gammons` is what they
-    /// are worth to this side and to the other.
+    /// Returns the chances of the side about to roll, searched `ahead` rolls deep; `None` if the
+    /// budget is too small. `gammons` gives the worth of gammons to this side and to the opponent.
     pub(super) fn before_roll(
         &mut self,
         board: &Board,
@@ -89,7 +87,7 @@ impl<'a> Thinker<'a> {
         if ahead == 0 || board.left() == 0 || board.flipped().left() == 0 {
             return Some(self.as_it_stands(board));
         }
-        // What is known needs no looking ahead.
+        // Known positions need no search.
         if let Some(known) = self.known(board) {
             return Some(known);
         }
@@ -104,7 +102,7 @@ impl<'a> Thinker<'a> {
         Some(Chances(sums.map(|sum| sum.min(1.0))))
     }
 
-    /// The board after the play that looks best at once.
+    /// Returns the board after the play that looks best statically.
     fn best_after(&mut self, board: &Board, dice: [u8; 2], gammons: [f32; 2]) -> Option<Board> {
         let mut found = std::mem::take(&mut self.found);
         board.plays(dice, &mut found);

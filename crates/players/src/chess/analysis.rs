@@ -1,4 +1,4 @@
-//! Chess as chess programs ask for it: a position, and how long to think about it.
+//! Chess analysis for chess programs: a position, and bounds for the search.
 
 use game_core::{ChanceRng, Secret};
 use rules_chess::{
@@ -17,36 +17,36 @@ use crate::{
     table::{LOST, NEAR},
 };
 
-/// A position, and those that have stood before it.
+/// A position with the earlier ones of its game.
 #[derive(Debug, Clone, Default)]
 pub struct ChessAnalysis {
     board: shakmaty::Chess,
-    /// Their numbers.
+    /// The hashes of the earlier positions.
     stood: Vec<u64>,
 }
 
-/// How far to think. What is not given sets no bound.
+/// The bounds of a search. An absent value sets no bound.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Bounds {
-    /// How many positions to look at.
+    /// The number of positions to search.
     pub nodes: Option<u64>,
-    /// How many moves deep to look.
+    /// The number of moves to search in depth.
     pub depth: Option<u32>,
-    /// How much it may remember meanwhile, in megabytes; one if 0.
+    /// The memory of the search in megabytes; 0 counts as 1.
     pub megabytes: usize,
 }
 
-/// What a move is worth to who does it.
+/// The worth of a move to the side that makes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MoveWorth {
     /// Hundredths of a pawn.
     Pawns(i32),
-    /// Mate in so many moves of the side that mates; negative for who is mated.
+    /// Mate in this many moves of the mating side; negative for the side that is mated.
     Mate(i32),
 }
 
 impl MoveWorth {
-    /// Of a value that is so many moves from a loss as its number says.
+    /// Converts a value whose number encodes the distance to a loss.
     fn of(value: i32) -> Self {
         match value {
             _ if value >= -LOST - NEAR => Self::Mate((-LOST - value) / 2 + 1),
@@ -56,30 +56,30 @@ impl MoveWorth {
     }
 }
 
-/// What is found so far.
+/// An intermediate result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChessFinding {
-    /// How many moves deep all moves have been looked at.
+    /// The depth in moves to which all moves have been searched.
     pub depth: u32,
-    /// How many positions have been looked at.
+    /// The number of positions searched.
     pub nodes: u64,
-    /// What the best move is worth.
+    /// The worth of the best move.
     pub worth: MoveWorth,
-    /// The best move, and how the game seems to go on, in the notation of UCI.
+    /// The best move and the expected continuation, in UCI notation.
     pub line: Vec<String>,
 }
 
-/// Who follows a thought.
+/// A follower of a search.
 pub trait Follower {
-    /// Whether it is to end; asked about every thousand positions.
+    /// Whether the search must end; asked about every thousand positions.
     fn is_over(&mut self) -> bool;
 
-    /// Is told what is found each time it is looked a move deeper.
+    /// Receives the result after each further move of depth.
     fn found(&mut self, finding: ChessFinding);
 }
 
 impl ChessAnalysis {
-    /// A position as FEN has it; the counters at its end may be left out.
+    /// Reads a position from FEN; the counters at the end may be missing.
     pub fn of(fen: &str) -> Option<Self> {
         let fen = Fen::from_ascii(fen.trim().as_bytes()).ok()?;
         let position = fen.into_position(CastlingMode::Standard);
@@ -91,7 +91,7 @@ impl ChessAnalysis {
         Some(Self { board: position.ok()?, stood: Vec::new() })
     }
 
-    /// Makes a move, in the notation of UCI; `false` if it is no legal one.
+    /// Makes a move in UCI notation; `false` if it is illegal.
     #[must_use]
     pub fn play(&mut self, code: &str) -> bool {
         let Some(one) = self.legal(code) else { return false };
@@ -103,7 +103,7 @@ impl ChessAnalysis {
         true
     }
 
-    /// Whether this is a legal move, in the notation of UCI.
+    /// Whether a move in UCI notation is legal.
     pub fn is_legal(&self, code: &str) -> bool {
         self.legal(code).is_some()
     }
@@ -126,8 +126,8 @@ impl ChessAnalysis {
         self.board.zobrist_hash::<Zobrist64>(MODE).0
     }
 
-    /// The best of these moves, of all if there are none, as far as the bounds let
-    /// it look and the follower has patience; `None` if nothing can be done.
+    /// Returns the best of these moves, or of all if the list is empty. The bounds and the follower
+    /// limit the search. `None` without a legal move.
     pub fn best(
         &self,
         among: &[String],
@@ -139,7 +139,7 @@ impl ChessAnalysis {
         found.first().map(|&(at, _)| code(moves[at]))
     }
 
-    /// What a level does, drawing its whims from the luck. An unknown level is the
+    /// Returns a level's choice, with its errors drawn from `luck`. An unknown level counts as the
     /// hardest.
     pub fn chosen(
         &self,
@@ -160,7 +160,7 @@ impl ChessAnalysis {
         Some(code(moves[found[at].0]))
     }
 
-    /// These moves, and which are best.
+    /// Returns these moves, and their ranking.
     fn ranked(
         &self,
         among: &[String],
@@ -183,9 +183,9 @@ impl ChessAnalysis {
     }
 }
 
-/// More positions than anybody waits for.
+/// A number of positions beyond any wait.
 const ENDLESS: u64 = u64::MAX;
-/// Nothing that is worse than the best is known exactly.
+/// A margin that leaves every move but the best inexact.
 const EXACT: i32 = -1;
 
 impl Bounds {
@@ -196,7 +196,7 @@ impl Bounds {
     }
 }
 
-/// What a search finds, told in the notation of UCI.
+/// Reports the search's findings in UCI notation.
 struct UciTold<'a> {
     moves: &'a [Move],
     follower: &'a mut dyn Follower,
@@ -214,17 +214,17 @@ impl Watcher<Move> for UciTold<'_> {
     }
 }
 
-/// The move in the notation of UCI: a king that castles goes two squares.
+/// Returns the move in UCI notation: a castling king moves two squares.
 fn code(one: Move) -> String {
     UciMove::from_standard(one).to_string()
 }
 
-/// The name of the hardest level.
+/// Returns the name of the hardest level.
 pub fn hardest() -> &'static str {
     Chess::LEVELS[Chess::LEVELS.len() - 1].name
 }
 
-/// The names of the levels, the softest first.
+/// Returns the names of the levels, the softest first.
 pub fn levels() -> Vec<&'static str> {
     Chess::LEVELS.iter().map(|level| level.name).collect()
 }

@@ -1,12 +1,12 @@
-//! Whether a move gives check, before it is made.
+//! Tests for a check before a move is made.
 
 use rules_chess::shakmaty::{
     Bitboard, Board, Move,
     attacks::{attacks, bishop_attacks, rook_attacks},
 };
 
-/// Whether a move gives check, by its man or by what stands behind it. Castling, taking in passing
-/// and what a pawn becomes are left out.
+/// Whether a move gives check, directly or by discovery. Castling, en passant and promotions are
+/// left out.
 pub(super) fn gives(board: &Board, one: Move) -> bool {
     let Move::Normal { role, from, to, promotion: None, .. } = one else { return false };
     let Some(color) = board.color_at(from) else { return false };

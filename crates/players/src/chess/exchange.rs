@@ -1,16 +1,16 @@
-//! What comes of taking, and taking back, on one square.
+//! The balance of captures and recaptures on one square.
 
 use rules_chess::shakmaty::{Bitboard, Board, Color, Move, Role, Square};
 
 use super::price;
 
-/// Whether a capture costs more than it brings if both sides go on taking on its
-/// square, the cheapest man first, for as long as it pays.
+/// Whether a capture costs more than it brings. Both sides go on capturing on its square, the
+/// cheapest man first, while it pays.
 pub(super) fn loses(board: &Board, one: Move) -> bool {
     let Move::Normal { role, from, capture: Some(taken), to, promotion: None } = one else {
         return false;
     };
-    // What who has just taken is ahead if their man is taken, too.
+    // The lead of the capturing side if its man is recaptured.
     let mut balance = price(taken) - price(role);
     if balance >= 0 {
         return false;
@@ -23,14 +23,14 @@ pub(super) fn loses(board: &Board, one: Move) -> bool {
         balance = -balance - 1 - price(role);
         if balance >= 0 {
             let guarded = role == Role::King && cheapest(board, to, side, occupied).is_some();
-            // A king does not take what is guarded.
+            // A king does not capture a guarded man.
             return (if guarded { side.other() } else { side }) == own;
         }
     }
     side == own
 }
 
-/// The cheapest man of a side that could take on a square.
+/// Returns the cheapest man of a side that could capture on a square.
 fn cheapest(board: &Board, to: Square, side: Color, occupied: Bitboard) -> Option<(Square, Role)> {
     let takers = board.attacks_to(to, side, occupied) & occupied;
     Role::ALL.into_iter().find_map(|role| {

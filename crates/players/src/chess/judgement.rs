@@ -1,4 +1,4 @@
-//! What a chess position is worth without looking ahead.
+//! The static worth of a chess position.
 
 use std::sync::LazyLock;
 
@@ -6,20 +6,20 @@ use rules_chess::shakmaty::{Bitboard, Board, Color, Role, Square};
 
 use super::net::{self, ChessNet, ChessSums};
 
-/// The net that has learned from games of its own.
+/// The net, trained on games of the bot with itself.
 static TRAINED: LazyLock<ChessNet> = LazyLock::new(|| ChessNet::read(include_bytes!("net.bin")));
 
-/// What the net keeps of a board.
+/// Returns the net's hidden layers for a board.
 pub(super) fn sums(board: &Board) -> ChessSums {
     net::sums(&TRAINED, board)
 }
 
-/// What it keeps after a move that made another board of this one.
+/// Returns the hidden layers after a move from one board to another.
 pub(super) fn moved(sums: &ChessSums, before: &Board, after: &Board) -> ChessSums {
     net::moved(&TRAINED, sums, before, after)
 }
 
-/// What the position is worth to the side to move, in hundredths of a pawn.
+/// Returns the worth of the position to the side to move, in hundredths of a pawn.
 pub(super) fn of(board: &Board, sums: &ChessSums, turn: Color) -> i32 {
     if let Some(bare) = Color::ALL.into_iter().find(|side| board.by_color(*side).count() == 1)
         && can_mate(board, bare.other())
@@ -32,23 +32,23 @@ pub(super) fn of(board: &Board, sums: &ChessSums, turn: Color) -> i32 {
     if can_win(board, ahead) { worth } else { worth / 8 }
 }
 
-/// What it is worth to have enough for a mate against a king alone.
+/// The worth of enough material to mate a bare king.
 const WON: i32 = 2_000;
 
-/// Whether a side's men drive a king alone to the edge and mate it there.
+/// Whether a side's men can drive a bare king to the edge and mate it there.
 fn can_mate(board: &Board, side: Color) -> bool {
     let of = |role: Role| board.by_role(role) & board.by_color(side);
     let heavy = of(Role::Rook) | of(Role::Queen);
     heavy.any() || (of(Role::Bishop).any() && pieces(board, side) > 3)
 }
 
-/// Whether a side has what it takes to win: a pawn, or more than a minor piece
-/// beyond what the other has.
+/// Whether a side has enough to win: a pawn, or more than a minor piece beyond the opponent's
+/// material.
 fn can_win(board: &Board, color: Color) -> bool {
     pawns(board, color) > 0 || pieces(board, color) - pieces(board, color.other()) > 3
 }
 
-/// What a side's pieces count, in pawns.
+/// Returns the value of a side's pieces, in pawns.
 fn pieces(board: &Board, side: Color) -> i32 {
     let count = |role: Role| ones(board.by_role(role) & board.by_color(side));
     let light = count(Role::Knight) + count(Role::Bishop);
@@ -59,7 +59,7 @@ fn pawns(board: &Board, side: Color) -> i32 {
     ones(board.by_color(side) & board.pawns())
 }
 
-/// A king with nothing left is driven to the edge, and met there.
+/// Returns the progress in driving a bare king to the edge, with the own king near.
 fn chase(board: &Board, bare: Color) -> i32 {
     let (Some(own), Some(their)) = (board.king_of(bare.other()), board.king_of(bare)) else {
         return 0;
@@ -71,12 +71,12 @@ fn chase(board: &Board, bare: Color) -> i32 {
 }
 
 fn distance(one: Square, other: Square) -> i32 {
-    // At most 7.
+    // The distance is at most 7.
     one.distance(other) as i32
 }
 
-/// How many there are.
+/// Returns the number of squares in a set.
 fn ones(set: Bitboard) -> i32 {
-    // At most 64.
+    // The count is at most 64.
     set.0.count_ones() as i32
 }

@@ -1,20 +1,20 @@
-//! The net that says what a chess position is worth.
+//! The net that values chess positions.
 //!
-//! Each man on its square is an input. A side sees its king always on the right half. What
-//! the net seldom saw is not asked of it: a rule drives a king alone to the edge, and a side
-//! that has too little to win is worth little.
+//! Each man on its square is an input. A side always sees its king on the right half. Rare
+//! positions are not left to the net: a rule drives a bare king to the edge, and a side without
+//! winning material is worth little.
 
 use rules_chess::shakmaty::{Board, Color, Role};
 
 use crate::net::bits;
 
-/// Inputs: the men of a side and of the other, six sorts on 64 squares.
+/// The number of inputs: six kinds of men on 64 squares, for each side.
 pub const INPUTS: usize = 2 * 6 * 64;
-/// Units of the hidden layer, for each side.
+/// The number of hidden units for each side.
 pub const HIDDEN: usize = 64;
-/// Sets of weights of the output, one for each eight men that stand.
+/// The number of sets of output weights, one for each eight men on the board.
 pub const STAGES: usize = 4;
-/// It has learned that so many hundredths of a pawn multiply the odds to win by 2.72.
+/// The worth in hundredths of a pawn that multiplies the odds to win by 2.72, as learned.
 pub const SCALE: i32 = 240;
 
 /// A net of this shape.
@@ -23,12 +23,12 @@ pub type ChessNet = crate::net::Net<INPUTS, HIDDEN, STAGES>;
 /// The hidden layers of White and of Black.
 pub type ChessSums = crate::net::Sums<HIDDEN>;
 
-/// The hidden layers of a board.
+/// Returns the hidden layers of a board.
 pub(super) fn sums(net: &ChessNet, board: &Board) -> ChessSums {
     Color::ALL.map(|side| net.seen(inputs(board, side)))
 }
 
-/// The hidden layers after a move that made another board of this one.
+/// Returns the hidden layers after a move from one board to another.
 pub(super) fn moved(net: &ChessNet, sums: &ChessSums, before: &Board, after: &Board) -> ChessSums {
     let mut all = *sums;
     for (side, sums) in Color::ALL.into_iter().zip(&mut all) {
@@ -53,19 +53,19 @@ pub(super) fn moved(net: &ChessNet, sums: &ChessSums, before: &Board, after: &Bo
     all
 }
 
-/// What a position is worth to the side to move, in hundredths of a pawn, by its hidden layers and
-/// how many men stand.
+/// Returns the worth of a position to the side to move, in hundredths of a pawn, from its hidden
+/// layers and the number of men.
 pub(super) fn worth(net: &ChessNet, [white, black]: &ChessSums, turn: Color, men: usize) -> i32 {
     let (own, other) = if turn.is_white() { (white, black) } else { (black, white) };
     net.worth([own, other], stage(men), SCALE)
 }
 
-/// Which weights of the output count while so many men stand.
+/// Returns the set of output weights for this number of men.
 pub fn stage(men: usize) -> usize {
     (men.saturating_sub(1) / 8).min(STAGES - 1)
 }
 
-/// The inputs of a board as a side sees it.
+/// Returns the inputs of a board in a side's view.
 pub fn inputs(board: &Board, side: Color) -> impl Iterator<Item = usize> {
     let mirror = mirror(board, side);
     board.iter().map(move |(square, piece)| {
@@ -73,7 +73,7 @@ pub fn inputs(board: &Board, side: Color) -> impl Iterator<Item = usize> {
     })
 }
 
-/// By what a side's squares are turned so that its king stands on the right.
+/// Returns the mask that turns a side's squares so that its king stands on the right.
 fn mirror(board: &Board, side: Color) -> usize {
     let left = board.king_of(side).is_some_and(|king| u32::from(king.file()) < 4);
     if left { 7 } else { 0 }
@@ -94,7 +94,7 @@ mod tests {
 
     static FILE: &[u8] = include_bytes!("net.bin");
 
-    /// Positions of games by chance, each with the one before it.
+    /// Returns positions of random games, each with the one before it.
     fn positions(games: u64) -> impl Iterator<Item = (Chess, Chess)> {
         (0..games).flat_map(|seed| {
             let (mut rng, mut board) = (Rng::with_seed(seed), Chess::default());

@@ -1,8 +1,8 @@
 //! Mates in two or three, found in games between computers.
 //!
-//! Towards the end of a game, each position of the side that is to win is asked whether it is mate
-//! in so many moves. It is kept if one move alone forces that, and after the answer one alone
-//! again: only of the last move any mate will do.
+//! Near the end of a game, each position of the winning side is searched for a mate in the wanted
+//! number of moves. It is kept if a single move forces the mate, and again a single one after the
+//! answer; only the last move may have alternatives.
 
 use game_core::{ChanceRng, Notation as _, Secret};
 use rules_chess::{
@@ -21,32 +21,32 @@ use crate::{
     search::{self, Limit, Position as _, RootMove},
 };
 
-/// How many tries there are.
+/// The number of tries per puzzle.
 const TRIES: u8 = 3;
-/// How many games are played for one puzzle before the search is given up.
+/// The number of games played for one puzzle before the search gives up.
 const GAMES: u32 = 20_000;
-/// A game that lasts longer is left alone.
+/// The number of moves after which a game is abandoned.
 const LONGEST: u32 = 160;
-/// So many moves of a game are drawn, so that no two are the same.
+/// The number of random moves at the beginning, so that no two games are equal.
 const DRAWN: u32 = 12;
-/// So many of a game's last positions are looked at.
+/// The number of a game's last positions searched.
 const LATE: usize = 4;
-/// By how much who mates may be ahead, in hundredths of a pawn.
+/// The greatest permitted lead of the mating side, in hundredths of a pawn.
 const AHEAD: i32 = 900;
-/// How many men the side has at least that is mated, its king among them.
+/// The least number of men of the mated side, its king included.
 const FEW: usize = 4;
 
-/// Who mates is far ahead, or there is hardly anybody left.
+/// The mating side is far ahead, or hardly any men are left.
 const ONE_SIDED: Flaw = Flaw("one-sided");
-/// It matters what was before: who may castle, or a pawn that has just gone two squares.
+/// The history matters: castling rights, or a pawn's double step just before.
 const PAST: Flaw = Flaw("past");
-/// Where the days of the week are cut.
+/// The limits between the days of the week.
 const DAYS: Days = Days { two: [17, 20], three: [68, 70, 71] };
 
-/// What makes chess puzzles.
+/// The maker of chess puzzles.
 pub(crate) struct Mates;
 
-/// A mate, and what it is to find it.
+/// A mate with its difficulty.
 #[derive(Debug, Clone)]
 struct Mate {
     board: Chess,
@@ -74,7 +74,7 @@ impl Maker for Mates {
         })
     }
 
-    /// By the plain rules: no move of the line is taken for granted, and none left out.
+    /// The proof follows the plain rules: it assumes no move of the line and leaves none out.
     fn again(&self, setup: &str) -> Result<(), Flaw> {
         let setup = Setup::decode(setup).map_err(|_| force::NO_WIN)?;
         let (board, line) = setup.line().ok_or(force::NO_WIN)?;
@@ -119,7 +119,7 @@ fn proven(board: &Chess, line: &[Move]) -> Result<(), Flaw> {
 }
 
 impl Mate {
-    /// The mate that a position is for a grade.
+    /// Makes the mate of a position for a grade.
     fn of(board: &Chess, grade: DayGrade) -> Result<Self, Flaw> {
         let moves = moves_of(grade);
         is_fair(board)?;
@@ -138,7 +138,7 @@ impl Mate {
     }
 }
 
-/// Whether both sides are there, nobody is far ahead, and nothing before it matters.
+/// Whether both sides have enough men, neither is far ahead, and the history does not matter.
 fn is_fair(board: &Chess) -> Result<(), Flaw> {
     let home = !board.castles().is_empty() || may_look_castling(board);
     if home || board.legal_ep_square().is_some() {
@@ -149,7 +149,7 @@ fn is_fair(board: &Chess) -> Result<(), Flaw> {
     if ahead > AHEAD || theirs < FEW { Err(ONE_SIDED) } else { Ok(()) }
 }
 
-/// Whether a king and a rook stand as if they could castle.
+/// Whether a king and a rook stand on their castling squares.
 fn may_look_castling(board: &Chess) -> bool {
     use shakmaty::{Color, Piece, Square};
     let there = |square, role, color| board.board().piece_at(square) == Some(Piece { color, role });
@@ -163,8 +163,8 @@ fn may_look_castling(board: &Chess) -> bool {
     })
 }
 
-/// How hard the first move is to find, 0 to [`HARDEST`]: the longer the mate, the quieter
-/// the move, the more it gives up, and the more there is to look at.
+/// Returns how hard the first move is to find, 0 to [`HARDEST`]. It is harder the longer the mate,
+/// the quieter the move, the greater its sacrifice, and the more choices there are.
 fn difficulty(board: &Chess, key: shakmaty::Move, moves: u8) -> u32 {
     let next = board.after(&key);
     let count = |number: usize, most: u32| u32::try_from(number).unwrap_or(most).min(most);
@@ -179,9 +179,8 @@ fn difficulty(board: &Chess, key: shakmaty::Move, moves: u8) -> u32 {
     (long + quiet + takes + gives + wide).min(HARDEST)
 }
 
-/// The positions of a game from which its winner may mate in so many moves, the last first;
-/// none of a game that nobody mates in. They begin to count anew: moves, and those that change
-/// nothing.
+/// Returns the positions of a game from which the winner may mate in this many moves, the last
+/// first; none for a game without a mate. Their move counters begin anew.
 fn positions(secret: &Secret, moves: u8) -> impl Iterator<Item = Chess> {
     let (mut board, mut before) = (Chess::default(), Vec::new());
     for ply in 0..LONGEST {
@@ -199,7 +198,7 @@ fn positions(secret: &Secret, moves: u8) -> impl Iterator<Item = Chess> {
     before.into_iter().rev().skip(mating).step_by(2).take(LATE).filter_map(anew)
 }
 
-/// The same position as if nothing had been before it.
+/// Returns the same position without its history.
 fn anew(board: Chess) -> Option<Chess> {
     let mut setup = board.to_setup(EnPassantMode::Legal);
     setup.halfmoves = 0;
@@ -207,17 +206,16 @@ fn anew(board: Chess) -> Option<Chess> {
     Chess::from_setup(setup, CastlingMode::Standard).ok()
 }
 
-/// How much the two sides of a game look at, and how much they may be wrong: who plays
-/// worse is mated.
+/// The search size and the noise of the two sides: the weaker player is mated.
 const SIDES: [(u64, u32); 2] = [(100, 60), (40, 160)];
 
-/// What is played in a game; `None` where nothing can be.
+/// Returns the move played in a game; `None` without a legal move.
 fn chosen(board: &Chess, ply: u32, secret: &Secret) -> Option<shakmaty::Move> {
     let mut rng = ChanceRng::at(secret, ply);
     let node = ChessNode::of(board.clone());
     let mut moves = Vec::new();
     node.moves(&mut moves);
-    // Lots decide which of them is the better player, too.
+    // The lot also decides which side is the better player.
     let better = ChanceRng::at(&secret.hashed(1), 0).below(2);
     let (nodes, noise) = SIDES[((ply + better) % 2) as usize];
     let (nodes, noise) = if ply < DRAWN { (0, 90) } else { (nodes, noise) };

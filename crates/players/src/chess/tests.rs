@@ -22,7 +22,7 @@ fn a_mate_in_one_and_a_man_for_nothing_are_seen_by_all_who_look_ahead() {
 
 #[test]
 fn flint_sees_a_mate_in_two() {
-    // The rook cuts the king off; then comes the mate on the last row.
+    // The rook cuts the king off before the mate on the last row.
     assert_eq!(best("7k/8/5K2/8/8/8/8/6R1 w - - 0 1", "flint")[0], "Kf7");
 }
 
@@ -54,10 +54,10 @@ fn a_capture_that_is_answered_by_a_dearer_one_loses() {
         ("4k3/8/2p5/3p4/8/8/8/3QK3 w - - 0 1", "d1d5", true),
         // A rook for a pawn and a knight.
         ("4k3/8/1n6/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5", true),
-        // A king does not take what is guarded.
+        // A king does not capture a guarded man.
         ("8/8/4k3/3p4/8/2N3B1/6B1/4K3 w - - 0 1", "c3d5", false),
         ("8/8/4k3/3p4/8/2N3B1/8/4K3 w - - 0 1", "c3d5", true),
-        // A rook behind the rook takes back, too.
+        // A second rook recaptures from behind.
         ("3rk3/8/8/3r4/8/8/3R4/3RK3 w - - 0 1", "d2d5", false),
     ] {
         let node = Chess::from_text(fen, &Options::default()).unwrap().node();

@@ -1,16 +1,16 @@
-//! The net that says what a draughts position is worth.
+//! The net that values draughts positions.
 
 use rules_draughts::{Board, Side, Square};
 
 use crate::net::bits;
 
-/// Inputs: the men and the kings of a side and of the other on 32 squares.
+/// The number of inputs: men and kings of both sides on 32 squares.
 pub const INPUTS: usize = 2 * 2 * 32;
-/// Units of the hidden layer, for each side.
+/// The number of hidden units for each side.
 pub const HIDDEN: usize = 64;
-/// Sets of weights of the output, one for each six pieces that stand.
+/// The number of sets of output weights, one for each six pieces on the board.
 pub const STAGES: usize = 4;
-/// It has learned that so many hundredths of a man multiply the odds to win by 2.72.
+/// The worth in hundredths of a man that multiplies the odds to win by 2.72, as learned.
 pub const SCALE: i32 = 210;
 
 /// A net of this shape.
@@ -18,12 +18,12 @@ pub type DraughtsNet = crate::net::Net<INPUTS, HIDDEN, STAGES>;
 /// The hidden layers of White and of Black.
 pub type DraughtsSums = crate::net::Sums<HIDDEN>;
 
-/// The hidden layers of a board.
+/// Returns the hidden layers of a board.
 pub(super) fn sums(net: &DraughtsNet, board: &Board) -> DraughtsSums {
     Side::BOTH.map(|side| net.seen(inputs(board, side)))
 }
 
-/// The hidden layers after a move that made another board of this one.
+/// Returns the hidden layers after a move from one board to another.
 pub(super) fn moved(
     net: &DraughtsNet,
     sums: &DraughtsSums,
@@ -49,7 +49,8 @@ pub(super) fn moved(
     all
 }
 
-/// What a position is worth to the side to move, in hundredths of a man, by its hidden layers.
+/// Returns the worth of a position to the side to move, in hundredths of a man, from its hidden
+/// layers.
 pub(super) fn worth(
     net: &DraughtsNet,
     [white, black]: &DraughtsSums,
@@ -60,12 +61,12 @@ pub(super) fn worth(
     net.worth([own, other], stage(pieces), SCALE)
 }
 
-/// Which weights of the output count while so many pieces stand.
+/// Returns the set of output weights for this number of pieces.
 pub fn stage(pieces: u32) -> usize {
     (pieces.saturating_sub(1) as usize / 6).min(STAGES - 1)
 }
 
-/// The inputs of a board as a side sees it.
+/// Returns the inputs of a board in a side's view.
 pub fn inputs(board: &Board, side: Side) -> impl Iterator<Item = usize> {
     let sets = Side::BOTH.map(|of| [(of, 0, board.men(of)), (of, 1, board.kings(of))]);
     sets.into_iter()
@@ -79,7 +80,7 @@ fn input(side: Side, of: Side, king: usize, square: usize) -> usize {
     sort * 32 + place
 }
 
-/// A set with a bit for the number of each square.
+/// Packs a set into one bit for each square's number.
 fn packed(set: u64) -> u64 {
     Square::packed(set).into()
 }
@@ -93,7 +94,8 @@ mod tests {
 
     static FILE: &[u8] = include_bytes!("net.bin");
 
-    /// Positions of games by chance, each with who was to move and the board after their move.
+    /// Returns positions of random games: the side to move, and the boards before and after its
+    /// move.
     fn positions(games: u64) -> impl Iterator<Item = (Side, Board, Board)> {
         (0..games).flat_map(|seed| {
             let (mut rng, mut board, mut side) = (Rng::with_seed(seed), Board::START, Side::White);

@@ -1,8 +1,8 @@
-//! Wins in two or three moves, found among positions at random.
+//! Wins in two or three moves, found among random positions.
 //!
-//! Few men are left, and who wins has no more of them than the other: it takes a man given
-//! away, and a capture of several. What is kept has one move alone that forces it, and
-//! after the answer one alone again.
+//! The board has few men, and the winner has no more of them than the opponent: the win takes a
+//! sacrifice and a multiple capture. A position is kept if a single move forces the win, and again
+//! a single one after the answer.
 
 use game_core::{ChanceRng, Game as _, Notation as _, Secret, Turn};
 use rules_draughts::{Action, Board, Draughts, Finder, Ply, Route, Setup, Side, Square};
@@ -12,13 +12,13 @@ use crate::puzzle::{
     force::{self, Days, PlayedPosition, moves_of},
 };
 
-/// How many tries there are.
+/// The number of tries per puzzle.
 const TRIES: u8 = 3;
-/// How many positions are looked at before the search is given up.
+/// The number of positions examined before the search gives up.
 const MOST: u32 = 5_000_000;
-/// After so many positions another number of men is tried.
+/// The number of positions after which the search changes the numbers of men.
 const ROUND: u32 = 10_000;
-/// How many men and kings who wins has, and how many the other.
+/// The numbers of men and kings: of the winner, then of the opponent.
 const MEN: [[[u32; 2]; 2]; 7] = [
     [[3, 0], [3, 0]],
     [[4, 0], [4, 0]],
@@ -28,22 +28,22 @@ const MEN: [[[u32; 2]; 2]; 7] = [
     [[3, 1], [3, 1]],
     [[4, 1], [4, 1]],
 ];
-/// Who wins has at least so many moves to choose from.
+/// The least number of moves the winner can choose from.
 const CHOICE: usize = 4;
-/// One puzzle in so many may begin by making a king, as most wins do; that is dull each time.
+/// One puzzle in this many may begin with a promotion. Most wins do, but it is dull to repeat.
 const CROWNING: u32 = 4;
-/// Where the days of the week are cut.
+/// The limits between the days of the week.
 const DAYS: Days = Days { two: [15, 17], three: [64, 66, 68] };
 
-/// There is hardly anything to choose from.
+/// There are too few moves.
 const FEW: Flaw = Flaw("few moves");
-/// It begins by making a king, and enough others do.
+/// The win begins with a promotion, and enough others do.
 const CROWNED: Flaw = Flaw("crowned");
 
-/// What makes puzzles of draughts.
+/// The maker of draughts puzzles.
 pub(crate) struct Combinations;
 
-/// A board and whose turn it is.
+/// A board with the side to move.
 #[derive(Debug, Clone, Copy)]
 struct DraughtsField {
     board: Board,
@@ -68,7 +68,7 @@ impl PlayedPosition for DraughtsField {
     }
 }
 
-/// The same by the rules of a whole game.
+/// The same interface on the rules of a whole game.
 impl PlayedPosition for Draughts {
     type Move = Route;
 
@@ -119,7 +119,7 @@ impl Maker for Combinations {
         sifted.first(positions, |field| task(&field, grade, may_crown))
     }
 
-    /// By the rules of a whole game.
+    /// The proof uses the rules of a whole game.
     fn again(&self, setup: &str) -> Result<(), Flaw> {
         let setup = Setup::decode(setup).map_err(|_| force::NO_WIN)?;
         let (game, line) = setup.line().ok_or(force::NO_WIN)?;
@@ -132,7 +132,7 @@ impl Maker for Combinations {
     }
 }
 
-/// So many men and kings of both sides at random, White to move or Black.
+/// Places these men and kings of both sides at random, with White or Black to move.
 fn laid(men: [[u32; 2]; 2], rng: &mut ChanceRng) -> DraughtsField {
     let side = Side::BOTH[rng.below(2) as usize];
     let mut left: Vec<Square> = Square::all().collect();
@@ -155,7 +155,7 @@ fn laid(men: [[u32; 2]; 2], rng: &mut ChanceRng) -> DraughtsField {
     DraughtsField { board: Board::placed(plain, kings), side }
 }
 
-/// The puzzle that a position is for a grade, which may begin by making a king or not.
+/// Makes the puzzle of a position for a grade. `may_crown` permits a promotion at the beginning.
 fn task(field: &DraughtsField, grade: DayGrade, may_crown: bool) -> Result<Task, Flaw> {
     let moves = moves_of(grade);
     if field.board.can_capture(field.side) || field.moves().len() < CHOICE {
@@ -174,7 +174,7 @@ fn task(field: &DraughtsField, grade: DayGrade, may_crown: bool) -> Result<Task,
     Ok(Task { game, options, setup: setup.encode(), difficulty })
 }
 
-/// The moves of a line as the rules list them.
+/// Returns the moves of a line as the rules list them.
 fn routes(field: &DraughtsField, line: &[Ply]) -> Option<Vec<Route>> {
     let mut game = Draughts::at(field.board, field.side);
     let mut field = *field;
@@ -189,8 +189,8 @@ fn routes(field: &DraughtsField, line: &[Ply]) -> Option<Vec<Route>> {
     Some(found)
 }
 
-/// How hard the first move is to find, 0 to [`HARDEST`]: the longer the win, the more it
-/// gives up, the less it looks like one, and the more there is to look at.
+/// Returns how hard the first move is to find, 0 to [`HARDEST`]. It is harder the longer the win,
+/// the greater the sacrifice, the less it looks like a win, and the more choices there are.
 fn difficulty(field: &DraughtsField, line: &[Ply], moves: u8) -> u32 {
     let count = |number: usize, most: u32| u32::try_from(number).unwrap_or(most).min(most);
     let long = if moves == 2 { 0 } else { HARDEST / 2 };
@@ -203,7 +203,7 @@ fn difficulty(field: &DraughtsField, line: &[Ply], moves: u8) -> u32 {
     (long + quiet + hidden + 3 * given.min(4) + wide).min(HARDEST)
 }
 
-/// Whether a move makes a king.
+/// Whether a move promotes a man.
 fn crowns(field: &DraughtsField, ply: &Ply) -> bool {
     let kings = |board: &Board| board.kings(field.side).count_ones();
     kings(&field.after(ply).board) > kings(&field.board)

@@ -1,7 +1,7 @@
-//! Wins in two or three moves, found among positions at random.
+//! Wins in two or three moves, found among random positions.
 //!
-//! All men are laid. The other side is down to two men at the end, or cannot move. What is
-//! kept has one move alone that forces it, and after the answer one alone again.
+//! All men are on the board. At the end the opponent has two men left or cannot move. A position is
+//! kept if a single move forces the win, and again a single one after the answer.
 
 use game_core::{ChanceRng, Game as _, Notation as _, Secret, Turn};
 use rules_mill::{Action, Board, Colour, FEWEST, Men, Mill, Options, Play, Rules, Setup};
@@ -11,29 +11,29 @@ use crate::puzzle::{
     force::{self, Days, PlayedPosition, moves_of},
 };
 
-/// How many tries there are.
+/// The number of tries per puzzle.
 const TRIES: u8 = 3;
-/// How many positions are looked at before the search is given up.
+/// The number of positions examined before the search gives up.
 const MOST: u32 = 2_000_000;
-/// After so many positions another number of men is tried.
+/// The number of positions after which the search changes the numbers of men.
 const ROUND: u32 = 50_000;
-/// How many men who wins has, and the other: of some a few are taken, and the most are
-/// shut in; in two moves also three that jump are caught.
+/// The numbers of men: of the winner, then of the opponent. The opponent loses some men and most of
+/// the rest are shut in; in two moves three jumping men can also be caught.
 const MEN: [(u32, u32); 7] = [(6, 4), (6, 5), (7, 5), (7, 6), (8, 7), (9, 8), (5, 3)];
-/// So many of these are won in three moves.
+/// The number of these pairs, from the first, that serve for wins in three moves.
 const LONG: u32 = 6;
-/// So many free points beside its men a side may lose by one move of its own, and by one of
-/// the other's: by the man that moves there, and those beside a man that leaves.
+/// The most free neighbouring points that a side can lose by one own move, and by one of the
+/// opponent's. The moving man takes one point, and a leaving man gives up its neighbours.
 const LOST_ROOM: [u8; 2] = [4, 5];
-/// Who wins has at least so many turns to choose from.
+/// The least number of turns the winner can choose from.
 const CHOICE: usize = 5;
-/// Where the days of the week are cut.
+/// The limits between the days of the week.
 const DAYS: Days = Days { two: [17, 25], three: [67, 72, 80] };
 
-/// There is hardly anything to choose from.
+/// There are too few turns.
 const FEW: Flaw = Flaw("few moves");
 
-/// What makes puzzles of mill.
+/// The maker of mill puzzles.
 pub(crate) struct Wins;
 
 /// A board under the usual rules.
@@ -83,7 +83,7 @@ impl PlayedPosition for MillField {
     }
 }
 
-/// The same by the rules of a whole game.
+/// The same interface on the rules of a whole game.
 impl PlayedPosition for Mill {
     type Move = Play;
 
@@ -134,7 +134,7 @@ impl Maker for Wins {
         sifted.first(positions, |board| task(board, grade))
     }
 
-    /// By the rules of a whole game.
+    /// The proof uses the rules of a whole game.
     fn again(&self, setup: &str) -> Result<(), Flaw> {
         let setup = Setup::decode(setup).map_err(|_| force::NO_WIN)?;
         let (game, line) = setup.line().ok_or(force::NO_WIN)?;
@@ -147,7 +147,7 @@ impl Maker for Wins {
     }
 }
 
-/// So many men of both sides at random, White to move or Black.
+/// Places these men of both sides at random, with White or Black to move.
 fn laid((own, other): (u32, u32), rng: &mut ChanceRng) -> Board {
     let mut left = Men::ALL;
     let mut some = |count: u32, rng: &mut ChanceRng| -> Men {
@@ -167,7 +167,7 @@ fn laid((own, other): (u32, u32), rng: &mut ChanceRng) -> Board {
     board
 }
 
-/// The puzzle that a position is for a grade.
+/// Makes the puzzle of a position for a grade.
 fn task(board: Board, grade: DayGrade) -> Result<Task, Flaw> {
     let field = MillField { board, rules: Options::default().rules() };
     let moves = moves_of(grade);
@@ -183,8 +183,8 @@ fn task(board: Board, grade: DayGrade) -> Result<Task, Flaw> {
     Ok(Task { game, options, setup: setup.encode(), difficulty })
 }
 
-/// How hard the first turn is to find, 0 to [`HARDEST`]: the longer the win, the quieter the
-/// turn, the more mills lead astray, and the more there is to look at.
+/// Returns how hard the first turn is to find, 0 to [`HARDEST`]. It is harder the longer the win,
+/// the quieter the turn, the more misleading mills, and the more choices there are.
 fn difficulty(field: &MillField, key: Play, moves: u8) -> u32 {
     let count = |number: usize, most: u32| u32::try_from(number).unwrap_or(most).min(most);
     let turns = field.moves();

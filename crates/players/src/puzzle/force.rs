@@ -1,29 +1,29 @@
-//! Wins that cannot be prevented, of any game for two, proven by looking at everything.
+//! Forced wins in any game for two, proven by exhaustive search.
 //!
-//! It knows a game as moves, what follows, and who has won. A maker asks it of a quick board,
-//! with looks that may say no only where that is certain. What is made is proven again by the
-//! rules of a whole game.
+//! The search knows a game as moves, results and wins. A maker runs it on a fast board with quick
+//! tests that may refuse only what is certain. Every puzzle is proven again by the rules of a whole
+//! game.
 
 use super::{DayGrade, Flaw};
 
-/// Nothing wins in so many moves.
+/// No move wins within the wanted number of moves.
 pub(crate) const NO_WIN: Flaw = Flaw("no win");
-/// More than one move does it.
+/// More than one move wins.
 pub(crate) const TWO_WAYS: Flaw = Flaw("two ways");
-/// It can be done sooner.
+/// A win is possible sooner.
 pub(crate) const SHORT: Flaw = Flaw("short");
-/// It is too easy or too hard for its day.
+/// The puzzle is too easy or too hard for its day.
 pub(crate) const OTHER_DAY: Flaw = Flaw("other day");
 
-/// A position of a game for two that is played until one of them has won.
+/// A position of a game for two that ends with a win.
 pub(crate) trait PlayedPosition: Clone {
-    /// What a side does in its turn.
+    /// A side's action in its turn.
     type Move: Clone + PartialEq;
 
-    /// Everything that the side to move can do; nothing once the game is over.
+    /// Returns every action of the side to move; empty once the game is over.
     fn moves(&self) -> Vec<Self::Move>;
 
-    /// The position after a legal move.
+    /// Returns the position after a legal move.
     fn after(&self, one: &Self::Move) -> Self;
 
     /// Whether the side that has just moved has won.
@@ -34,14 +34,14 @@ pub(crate) trait PlayedPosition: Clone {
         self.moves().iter().any(|one| self.after(one).is_won())
     }
 
-    /// Whether it can be that the side to move loses within so many moves of the other;
-    /// a quick look that may say yes too often.
+    /// Whether the side to move might lose within this many moves of the opponent; a quick test
+    /// with possible false positives.
     fn may_fall(&self, moves: u8) -> bool {
         moves > 0
     }
 }
 
-/// Whether the side to move wins within so many moves of theirs, whatever is answered.
+/// Whether the side to move can force a win within this many of its moves.
 pub(crate) fn forces<P: PlayedPosition>(at: &P, moves: u8) -> bool {
     match moves {
         0 => false,
@@ -50,8 +50,8 @@ pub(crate) fn forces<P: PlayedPosition>(at: &P, moves: u8) -> bool {
     }
 }
 
-/// Whether the move that led here wins within so many, itself among them: at once, or
-/// whatever is answered, the rest does.
+/// Whether the move that led here wins within this many moves, itself included: at once, or by
+/// force against every answer.
 pub(crate) fn holds<P: PlayedPosition>(at: &P, moves: u8) -> bool {
     if moves == 0 || at.is_won() {
         return moves > 0;
@@ -63,18 +63,18 @@ pub(crate) fn holds<P: PlayedPosition>(at: &P, moves: u8) -> bool {
     !answers.is_empty() && answers.iter().all(|answer| forces(&at.after(answer), moves - 1))
 }
 
-/// The moves that win within so many, themselves among them: two at most, for more than
-/// one is no puzzle.
+/// Returns the moves that win within this many moves, themselves included. It stops at two, as a
+/// second one spoils the puzzle.
 pub(crate) fn keys<P: PlayedPosition>(at: &P, moves: u8) -> Vec<P::Move> {
     let keys = at.moves().into_iter().filter(|one| holds(&at.after(one), moves));
     keys.take(2).collect()
 }
 
-/// The line of a position that is won in so many moves and in no fewer, by one move
-/// alone, and after the answer by one alone again; of the last move any win will do.
+/// Returns the winning line of a position that needs exactly this many moves. Each move but the
+/// last must be the only one that wins.
 ///
 /// # Errors
-/// It is not so.
+/// Returns the flaw of a position without such a line.
 pub(crate) fn line<P: PlayedPosition>(at: &P, moves: u8) -> Result<Vec<P::Move>, Flaw> {
     if forces(at, moves - 1) {
         return Err(SHORT);
@@ -86,9 +86,9 @@ pub(crate) fn line<P: PlayedPosition>(at: &P, moves: u8) -> Result<Vec<P::Move>,
     longest(at, key, moves).map(|(_, line)| line).ok_or(TWO_WAYS)
 }
 
-/// The longest way on after the key, and how many moves win at its end: an answer that puts
-/// the win off as long as can be, after which again one move alone does it; of several, one
-/// with the fewest such moves. `None` if after every such answer two moves do.
+/// Returns the longest continuation after the key, and the number of winning last moves. The
+/// answers delay the win as long as possible and leave a single winning move; of several such lines
+/// it returns one with the fewest last moves. `None` if every such answer leaves two winning moves.
 fn longest<P: PlayedPosition>(at: &P, key: &P::Move, moves: u8) -> Option<(usize, Vec<P::Move>)> {
     let next = at.after(key);
     if moves == 1 {
@@ -111,15 +111,15 @@ fn longest<P: PlayedPosition>(at: &P, key: &P::Move, moves: u8) -> Option<(usize
     each.min_by_key(|(wins, _)| *wins)
 }
 
-/// How many moves win at once.
+/// Returns the number of moves that win at once.
 fn wins<P: PlayedPosition>(at: &P) -> usize {
     at.moves().iter().filter(|one| at.after(one).is_won()).count()
 }
 
-/// Proves a line: looks at every move of both sides, without any order or hope.
+/// Proves a line by trying every move of both sides, without move ordering or shortcuts.
 ///
 /// # Errors
-/// What of it is not so.
+/// Returns the flaw of a false line.
 pub(crate) fn proven<P: PlayedPosition>(at: &P, line: &[P::Move]) -> Result<(), Flaw> {
     let (mut at, mut moves) = (at.clone(), u8::try_from(line.len().div_ceil(2)).unwrap_or(0));
     for (nth, one) in line.iter().enumerate() {
@@ -146,26 +146,26 @@ pub(crate) fn proven<P: PlayedPosition>(at: &P, line: &[P::Move]) -> Result<(), 
     if at.is_won() { Ok(()) } else { Err(NO_WIN) }
 }
 
-/// On so many days, from Monday on, a win takes two moves.
+/// The number of days, from Monday on, on which a win takes two moves.
 const SHORT_DAYS: u8 = 3;
 
-/// How many moves a grade wants: two early in the week, three from Thursday on.
+/// Returns the number of moves of a grade: two early in the week, three from Thursday on.
 pub(crate) fn moves_of(grade: DayGrade) -> u8 {
     if grade.weekday() <= SHORT_DAYS { 2 } else { 3 }
 }
 
-/// How hard wins are on which day: the hardest of Monday and Tuesday, and of Thursday to
-/// Saturday; the next day begins above.
+/// The highest difficulties of the days: of Monday and Tuesday, and of Thursday to Saturday. The
+/// next day begins above.
 pub(crate) struct Days {
     pub(crate) two: [u32; 2],
     pub(crate) three: [u32; 3],
 }
 
 impl Days {
-    /// Whether a win in as many moves as a grade wants is as hard as it wants it.
+    /// Whether the difficulty of a win suits the grade.
     ///
     /// # Errors
-    /// It is of another day.
+    /// Fails if the difficulty is another day's.
     pub(crate) fn fit(&self, difficulty: u32, grade: DayGrade) -> Result<(), Flaw> {
         let (first, cuts): (u8, &[u32]) = match moves_of(grade) {
             2 => (1, &self.two),

@@ -1,12 +1,12 @@
-//! Positions in which somebody may still take.
+//! Quiescence search: positions with captures left.
 
 use super::{ENDLESS, Position, Search, Window, nearer};
 
-/// So much may come of a capture beside what it takes, in hundredths of a man.
+/// The allowance for a capture beyond the captured man, in hundredths of a man.
 const HOPE: i32 = 180;
 
 impl<P: Position> Search<'_, P> {
-    /// What a position is worth once everything that takes is over.
+    /// Returns the worth of a position after all captures.
     pub(super) fn calm(&mut self, at: &P, (low, high): Window, taken: i32) -> Option<i32> {
         self.count()?;
         let ply = self.ply() + taken;
@@ -41,7 +41,7 @@ impl<P: Position> Search<'_, P> {
             if low >= high {
                 break;
             }
-            // What it takes cannot make up for it, or for what it costs.
+            // The capture cannot raise the value enough, or it loses material.
             if !pressed && (enough + gain / 10 + HOPE < low || at.loses(one)) {
                 continue;
             }

@@ -1,26 +1,26 @@
-//! In which order moves are looked at.
+//! Move ordering.
 
 use super::{DEEPEST, Position};
 
-/// How many sorts of quiet moves are told apart, for each side.
+/// The number of kinds of quiet moves, for each side.
 const SORTS: usize = 4096;
-/// The best that a quiet move can be spoken of.
+/// The highest merit of a quiet move.
 const PRAISE: i32 = 16_384;
 
-/// What a search has learned of quiet moves.
+/// The search's experience with quiet moves.
 pub(super) struct Lore {
-    /// Those that were good so many moves from the start.
+    /// The good quiet moves by distance from the root.
     killers: [[u32; 2]; DEEPEST],
-    /// How good each sort was, from -[`PRAISE`] to [`PRAISE`].
+    /// The merit of each kind, from -[`PRAISE`] to [`PRAISE`].
     history: Vec<i32>,
 }
 
-/// A move in its place.
+/// A move with its place in the order.
 pub(super) struct Ordered<M> {
     pub(super) one: M,
-    /// Whether it neither takes nor becomes anything.
+    /// Whether it neither captures nor promotes.
     pub(super) is_quiet: bool,
-    /// Whether it wins something at first sight, and keeps it.
+    /// Whether it has a gain that holds.
     pub(super) wins: bool,
     promise: i32,
 }
@@ -30,8 +30,8 @@ impl Lore {
         Self { killers: [[0; 2]; DEEPEST], history: vec![0; 2 * SORTS] }
     }
 
-    /// The moves of a position so many moves from the start, first what is probably
-    /// best; the one with this number before all.
+    /// Returns the moves of a position this many moves from the root, the most promising first; the
+    /// move `first` leads.
     pub(super) fn ordered<P: Position>(
         &self,
         at: &P,
@@ -58,7 +58,7 @@ impl Lore {
         all
     }
 
-    /// Remembers that a quiet move was good, and better than those before it.
+    /// Rewards a quiet move that was good, and penalises those tried before it.
     pub(super) fn praise(&mut self, ply: usize, code: u32, before: &[u32], depth: i32) {
         let weight = (32 * depth * depth).min(2_000);
         self.speak(ply, code, weight);
@@ -72,14 +72,14 @@ impl Lore {
         }
     }
 
-    /// Speaks better or worse of a sort of moves; the less, the more was said.
+    /// Changes the merit of a kind of moves; the change shrinks near the limit.
     fn speak(&mut self, ply: usize, code: u32, weight: i32) {
         let good = &mut self.history[sort(ply, code)];
         *good += weight - *good * weight.abs() / PRAISE;
     }
 }
 
-/// The sort of a move of the side whose turn it is.
+/// Returns the kind of a move of the side to move.
 fn sort(ply: usize, code: u32) -> usize {
     code as usize % SORTS + ply % 2 * SORTS
 }

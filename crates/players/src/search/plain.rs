@@ -1,8 +1,8 @@
-//! A game by its men alone.
+//! Positions judged by their men alone.
 
 use super::Position;
 
-/// A position that is judged by its men alone: what levels are measured by.
+/// A position judged by its men alone, for the players that measure levels.
 #[derive(Debug, Clone)]
 pub(crate) struct Plain<P>(pub(crate) P);
 

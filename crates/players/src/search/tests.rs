@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use super::*;
 
-/// A heap from which one to three are taken; the side that cannot take has lost.
+/// A game with one heap: a move takes one to three, and the side that cannot take loses.
 #[derive(Clone)]
 struct Heap(u32);
 
@@ -71,7 +71,7 @@ fn without_nodes_every_way_is_looked_at_once() {
 fn whose_time_is_over_has_looked_at_every_way_once() {
     let all: Vec<_> =
         (1..=3).map(|one| RootMove { after: Heap(900 - one), settled: None }).collect();
-    // Nobody would live to see its end.
+    // The search would not end in a lifetime.
     let until = Some(Deadline::after(Duration::ZERO));
     let limit = Limit { nodes: u64::MAX, depth: 60, until, ..LIMIT };
     assert_eq!(ranked(&all, limit, None).len(), 3);

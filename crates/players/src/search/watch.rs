@@ -1,30 +1,30 @@
-//! Who looks on while a search is under way.
+//! Watchers of a search in progress.
 
-/// What a search has found at some depth.
+/// The result of a search at some depth.
 #[derive(Debug)]
 pub(crate) struct FoundAtDepth<M> {
-    /// How many moves deep it has looked, its first included.
+    /// The depth in moves, the first one included.
     pub(crate) depth: i32,
-    /// How many positions it has looked at.
+    /// The number of positions searched.
     pub(crate) nodes: u64,
-    /// Which way is best.
+    /// The index of the best root move.
     pub(crate) best: usize,
-    /// What that is worth to who goes it.
+    /// Its worth to the player who makes it.
     pub(crate) value: i32,
-    /// How the game seems to go on after it.
+    /// The expected continuation.
     pub(crate) line: Vec<M>,
 }
 
-/// Who looks on while a search is under way.
+/// A watcher of a search in progress.
 pub(crate) trait Watcher<M> {
-    /// Whether it has seen enough; asked again and again.
+    /// Whether the search must end; asked repeatedly.
     fn is_over(&mut self) -> bool;
 
-    /// Is told what the search has found, each time it is one move deeper.
+    /// Receives the result after each further move of depth.
     fn deeper(&mut self, found: FoundAtDepth<M>);
 }
 
-/// Nobody looks on.
+/// A watcher that ignores everything.
 pub(super) struct Nobody;
 
 impl<M> Watcher<M> for Nobody {

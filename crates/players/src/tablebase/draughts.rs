@@ -1,7 +1,7 @@
-//! Draughts: where a position with few pieces stands among all of them.
+//! Draughts: the index of a position with few pieces.
 //!
-//! The side to move is always seen as going up the board. Positions whose men stand alike
-//! lie together, since nothing but captures and men's moves leads from some to others.
+//! The side to move is always seen as moving up the board. Positions with the same men lie
+//! together, since only captures and men's moves lead out of their group.
 
 mod solution;
 
@@ -16,16 +16,16 @@ use super::{
     subsets::{among, choices, number},
 };
 
-/// So many moves of both without a capture or a man's move are a draw.
+/// The number of moves of both sides without a capture or a man's move that makes a draw.
 pub(super) const QUIET: u8 = FIFTEEN;
 const SQUARES: u32 = 32;
-/// A man stands on none of the four squares of one row.
+/// The number of squares for a man: all but the four of one row.
 const LANDS: u32 = 28;
 const ROW: u32 = 4;
-/// How many pieces there are at most, both sides together.
+/// The greatest number of pieces, both sides together.
 pub(super) const MOST: u32 = 5;
 
-/// How many men and kings the side to move has, and the other.
+/// The numbers of men and kings of the side to move and of the opponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Counts {
     pub(super) men: [u32; 2],
@@ -33,39 +33,39 @@ pub(super) struct Counts {
 }
 
 impl Counts {
-    /// How many numbers there are for the kings once the men stand.
+    /// Returns the number of arrangements of the kings for given men.
     pub(super) const fn kings_size(self) -> usize {
         let free = SQUARES - self.men[0] - self.men[1];
         choices(free, self.kings[0]) * choices(free - self.kings[0], self.kings[1])
     }
 
-    /// How many numbers there are for all.
+    /// Returns the number of arrangements of all pieces.
     pub(super) const fn size(self) -> usize {
         choices(LANDS, self.men[0]) * choices(LANDS, self.men[1]) * self.kings_size()
     }
 
-    /// As seen from the other side.
+    /// Returns the counts from the opponent's side.
     pub(super) const fn flipped(self) -> Self {
         let ([men, other_men], [kings, other_kings]) = (self.men, self.kings);
         Self { men: [other_men, men], kings: [other_kings, kings] }
     }
 
-    /// How many pieces each side has.
+    /// Returns the number of pieces of each side.
     pub(super) const fn pieces(self) -> [u32; 2] {
         [self.men[0] + self.kings[0], self.men[1] + self.kings[1]]
     }
 
-    /// A number of its own, less than [`Self::KEYS`].
+    /// Returns a unique number below [`Self::KEYS`].
     pub(super) const fn key(self) -> usize {
         let ([men, other_men], [kings, other_kings]) = (self.men, self.kings);
         (((men * 6 + kings) * 6 + other_men) * 6 + other_kings) as usize
     }
 
-    /// What keys are less than.
+    /// The upper bound of the keys.
     pub(super) const KEYS: usize = 6 * 6 * 6 * 6;
 
-    /// All counts for so many pieces of the side to move and of the other, those with
-    /// fewer men first.
+    /// Returns all counts for these numbers of pieces of the side to move and of the opponent,
+    /// those with fewer men first.
     pub(super) fn all([own, other]: [u32; 2]) -> Vec<Self> {
         let men = (0..=own).flat_map(|men| (0..=other).map(move |other_men| [men, other_men]));
         let of = |men: [u32; 2]| Self { men, kings: [own - men[0], other - men[1]] };
@@ -75,7 +75,7 @@ impl Counts {
     }
 }
 
-/// A position as who is to move sees it, each set with a bit for each square from a1.
+/// A position in the view of the side to move; each set has a bit for each square from a1 on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Stand {
     pub(super) men: [u32; 2],
@@ -83,7 +83,7 @@ pub(super) struct Stand {
 }
 
 impl Stand {
-    /// What who is to move sees of a board.
+    /// Reads a board in the view of the side to move.
     pub(super) fn of(board: &Board, side: Side) -> Self {
         let sides = [side, side.other()];
         let men = sides.map(|side| Square::packed(board.men(side)));
@@ -92,17 +92,17 @@ impl Stand {
         if side == Side::White { seen } else { seen.turned() }
     }
 
-    /// The board on which White is to move.
+    /// Returns the board with White to move.
     pub(super) fn board(self) -> Board {
         Board::placed(self.men.map(Square::spread), self.kings.map(Square::spread))
     }
 
-    /// With the board turned, but not the sides.
+    /// Turns the board without swapping the sides.
     fn turned(self) -> Self {
         Self { men: self.men.map(u32::reverse_bits), kings: self.kings.map(u32::reverse_bits) }
     }
 
-    /// As the other side sees it.
+    /// Returns the position from the opponent's side.
     pub(super) fn flipped(self) -> Self {
         let ([men, other_men], [kings, other_kings]) = (self.men, self.kings);
         Self { men: [other_men, men], kings: [other_kings, kings] }.turned()
@@ -112,7 +112,7 @@ impl Stand {
         Counts { men: self.men.map(u32::count_ones), kings: self.kings.map(u32::count_ones) }
     }
 
-    /// How many rows all men have to go.
+    /// Returns the number of rows that all men together still have to go.
     pub(super) fn way(self) -> u32 {
         let rows = |set: u32| -> u32 {
             (0..8).map(|row| row * (set >> (ROW * row) & 0xF).count_ones()).sum()
@@ -121,20 +121,20 @@ impl Stand {
         7 * own.count_ones() - rows(own) + rows(other)
     }
 
-    /// Its number among those with the same counts.
+    /// Returns its number among the positions with the same counts.
     #[inline]
     pub(super) fn number(self) -> usize {
         self.lot() * self.counts().kings_size() + self.kings_number()
     }
 
-    /// The number of how the men stand.
+    /// Returns the number of the arrangement of the men.
     #[inline]
     fn lot(self) -> usize {
         let [own, other] = self.men;
         number(own) * choices(LANDS, other.count_ones()) + number(other >> ROW)
     }
 
-    /// The number of how the kings stand, once the men do.
+    /// Returns the number of the arrangement of the kings, given the men.
     #[inline]
     fn kings_number(self) -> usize {
         let (men, [own, other]) = (self.men[0] | self.men[1], self.kings);
@@ -144,7 +144,7 @@ impl Stand {
     }
 }
 
-/// The counts of a table, in the order in which it holds them.
+/// Returns the counts of a table in its order.
 fn counts_of(few: Few) -> impl Iterator<Item = Counts> {
     few.pieces().iter().flat_map(|&[own, other]| {
         let others = Some([other, own]).filter(|_| own != other);
@@ -153,12 +153,12 @@ fn counts_of(few: Few) -> impl Iterator<Item = Counts> {
     })
 }
 
-/// How many numbers a table has.
+/// Returns the number of entries of a table.
 pub(super) fn size(few: Few) -> usize {
     counts_of(few).map(Counts::size).sum()
 }
 
-/// Where the positions of each kind begin in their table, by the keys of their counts.
+/// Returns the beginning of each group of positions in its table, by the keys of their counts.
 fn begins() -> &'static [usize] {
     static BEGINS: OnceLock<Vec<usize>> = OnceLock::new();
     BEGINS.get_or_init(|| {
@@ -174,7 +174,7 @@ fn begins() -> &'static [usize] {
     })
 }
 
-/// Where a position stands in the tables, if they have it.
+/// Returns the table entry of a position, if a table covers it.
 pub(crate) fn entry(board: &Board, side: Side, federation: bool) -> Option<TableEntry> {
     let pieces = board.taken().count_ones();
     if pieces > MOST || board.count(side) == 0 || board.count(side.other()) == 0 {
@@ -193,8 +193,8 @@ pub(crate) fn entry(board: &Board, side: Side, federation: bool) -> Option<Table
     })
 }
 
-/// Makes a table, a part for each way to divide men and kings; of those with more than four
-/// pieces the one with fewer must be there.
+/// Makes a table, one part for each division into men and kings. A table with more than four pieces
+/// needs the one with fewer.
 pub(super) fn made(
     few: Few,
     federation: bool,

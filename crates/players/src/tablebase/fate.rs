@@ -1,25 +1,25 @@
-//! What becomes of a position.
+//! The fate of a position.
 
-/// What becomes of a position for the side to move, as a table keeps it in one byte.
+/// The result of a position for the side to move, stored as one byte.
 ///
-/// The distance leads to the next thing that cannot be undone and starts the count anew
-/// by which a game is drawn in which nothing happens: a mill; a capture or a man's move
-/// in draughts; or to the end. A win that this count would overtake is a draw.
+/// The distance leads to the next irreversible event, which restarts the count of quiet moves: a
+/// mill; a capture or a man's move in draughts; or the end. A win that this count would overtake is
+/// a draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Fate {
-    /// Nobody wins by force.
+    /// Neither side can force a win.
     Drawn,
-    /// It is won; the next thing that cannot be undone is so many moves of both away.
+    /// A win; the next irreversible event is this many moves of both sides away.
     Won(u8),
-    /// It is lost, in the same way; 0 if nothing can be done at all.
+    /// A loss, with the same distance; 0 if there is no legal move.
     Lost(u8),
 }
 
-/// From this byte on a position is lost.
+/// The first byte of the lost positions.
 const LOST: u8 = 128;
 
 impl Fate {
-    /// As one byte.
+    /// Returns the fate as one byte.
     #[inline]
     pub(super) const fn byte(self) -> u8 {
         match self {
@@ -29,7 +29,7 @@ impl Fate {
         }
     }
 
-    /// What a byte says.
+    /// Reads the fate from a byte.
     #[inline]
     pub(super) const fn of(byte: u8) -> Self {
         match byte {
@@ -40,19 +40,19 @@ impl Fate {
     }
 }
 
-/// What may be done in a position that cannot be undone, all together.
+/// The irreversible moves of a position, summed up.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Exits {
-    /// One of them wins.
+    /// Whether one of them wins.
     pub(super) wins: bool,
-    /// One of them keeps a draw.
+    /// Whether one of them holds a draw.
     pub(super) holds: bool,
-    /// There is one at all.
+    /// Whether there is one.
     pub(super) any: bool,
 }
 
 impl Exits {
-    /// Adds one that leads to a position of this fate, for the other side.
+    /// Adds a move to a position of this fate for the opponent.
     #[inline]
     pub(super) fn add(&mut self, then: Fate) {
         self.any = true;
@@ -60,8 +60,8 @@ impl Exits {
         self.holds |= then == Fate::Drawn;
     }
 
-    /// The fate of a position that follows from its exits alone; `quiet` says whether
-    /// anything else can be done. `None` where it depends on that.
+    /// Returns the fate that follows from the exits alone; `quiet` tells whether other moves exist.
+    /// `None` if the fate depends on those.
     #[inline]
     pub(super) const fn fate(self, quiet: bool) -> Option<Fate> {
         match self {

@@ -1,13 +1,13 @@
-//! Hypergammon: what every position is worth to the side on roll before it does anything, by
-//! exact play, in cubes.
+//! Hypergammon: the worth of every position to the side on roll before it acts, under exact play,
+//! in cubes.
 //!
-//! There is a file for each place of the cube that another does not follow from. Plays and
-//! cubes for money are certain with them. A match asks them for chances, and what it makes of
-//! these is an estimate.
+//! There is a file for each state of the cube that does not follow from another. With these files
+//! plays and cube decisions for money are certain. Match play takes its chances from them and
+//! derives estimates.
 //!
-//! Positions are numbered by the ways of the side on roll, and of those by the ways of the
-//! other. What one is worth is a number of ten-thousandths; of [`PAIRS`] numbers the high
-//! bytes stand together, then the low ones, since the high ones alone deflate well.
+//! Positions are ordered by the arrangement of the side on roll, then by the opponent's. A worth is
+//! stored as an integer in ten-thousandths. In each group of [`PAIRS`] numbers the high bytes stand
+//! together, then the low ones, since only the high ones deflate well.
 
 mod plays;
 mod solution;
@@ -31,47 +31,47 @@ use super::{
 };
 use crate::backgammon::ROLLS;
 
-/// In so many steps of a number a cube is worth one.
+/// The number of integer steps in one cube.
 const STEPS: f32 = 10_000.0;
-/// A game is worth at most three cubes, which is the number 0 for who has lost it.
+/// The greatest worth of a game in cubes; a loss of this size is stored as 0.
 const MOST: f32 = 3.0;
 
-/// What the positions of hypergammon are worth in a table, without a match.
+/// A kind of worth that a table holds, for money play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Worth {
-    /// Without a cube, where every game counts single.
+    /// Without a cube; every game counts single.
     Single,
-    /// Without a cube, gammons counted.
+    /// Without a cube; gammons count.
     Points,
-    /// The cube is on the side of the side on roll.
+    /// The side on roll owns the cube.
     Held,
     /// The cube is in the middle.
     Middle,
     /// The cube is in the middle, and gammons count once it is turned.
     Jacoby,
-    /// The same with beavers: how much more it is than without.
+    /// The same with beavers, as the difference from the worth without them.
     Beavers,
 }
 
 impl Worth {
-    /// Whether what it is worth to own the cube must be known before.
+    /// Whether the computation needs the table of the owned cube.
     const fn needs_held(self) -> bool {
         matches!(self, Self::Middle | Self::Jacoby | Self::Beavers)
     }
 }
 
-/// The ways to stand, numbered when they are asked for first.
+/// Returns the arrangements, numbered on first use.
 fn ways() -> &'static Ways {
     static WAYS: OnceLock<Ways> = OnceLock::new();
     WAYS.get_or_init(|| Ways::of(MEN))
 }
 
-/// How many bytes a table holds.
+/// Returns the number of bytes in a table.
 pub(super) fn size() -> usize {
     2 * ways().count() * ways().count()
 }
 
-/// What a table holds.
+/// Makes the bytes of a table.
 pub(super) fn made(worth: Worth, tables: &Tablebases, watch: &mut Watch<'_>) -> Option<Vec<u8>> {
     let laid = |worth| Some(read(&tables.all_of(Chapter::Hypergammon(worth))?));
     let held = if worth.needs_held() { Some(laid(Worth::Held)?) } else { None };
@@ -83,7 +83,7 @@ pub(super) fn made(worth: Worth, tables: &Tablebases, watch: &mut Watch<'_>) -> 
     Some(written(&sweep, |own, other| all.of(own, other) - less(own, other)))
 }
 
-/// What all positions are worth, as a table holds it; of what cannot be, nothing.
+/// Encodes the worths of all positions for a table, with 0 for impossible ones.
 fn written(sweep: &Sweep, worth: impl Fn(usize, usize) -> f32) -> Vec<u8> {
     let count = sweep.ways.count();
     let number = |at: usize| match (at / count, at % count) {
@@ -104,7 +104,7 @@ fn written(sweep: &Sweep, worth: impl Fn(usize, usize) -> f32) -> Vec<u8> {
     bytes
 }
 
-/// What was written.
+/// Decodes the worths of a table.
 fn read(bytes: &[u8]) -> Worths {
     let count = (bytes.len() / 2).isqrt();
     Worths::read(count, |own, other| {
@@ -119,7 +119,7 @@ fn worth(number: u16) -> f32 {
     f32::from(number) / STEPS - MOST
 }
 
-/// One who looks positions of hypergammon up during one thought.
+/// A reader of hypergammon positions for one thought.
 pub(crate) struct Hypergammon<'a> {
     reader: TableReader<'a>,
 }
@@ -129,8 +129,8 @@ impl<'a> Hypergammon<'a> {
         Self { reader: TableReader::new(tables) }
     }
 
-    /// What a position is worth to the side on roll, whose numbers the board has; `None` if that
-    /// does not lie ready.
+    /// Returns the worth of a position to the side on roll, whose numbering the board has; `None`
+    /// if the table is not available.
     pub(crate) fn worth(&self, worth: Worth, board: &Board) -> Option<f32> {
         let [own, other] = [*board, board.flipped()];
         if own.left() == 0 || other.left() == 0 {
@@ -144,8 +144,8 @@ impl<'a> Hypergammon<'a> {
         Some(self::worth(number(plain)?) + more)
     }
 
-    /// What it is worth to roll; `then` says what the boards are worth to the same side that it
-    /// may leave.
+    /// Returns the worth of a roll; `then` gives the worth to the same side of the boards it may
+    /// leave.
     pub(crate) fn rolled(
         &self,
         board: &Board,
@@ -167,7 +167,7 @@ impl<'a> Hypergammon<'a> {
     }
 }
 
-/// What a game that is over is worth to the side whose numbers the board has.
+/// Returns the worth of a finished game to the side whose numbering the board has.
 fn ended(worth: Worth, board: &Board) -> f32 {
     let is_won = board.left() == 0;
     let size = if is_won { board.win() } else { board.flipped().win() };

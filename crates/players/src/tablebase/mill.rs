@@ -1,9 +1,8 @@
-//! Mill: where a position of the moving phase stands among all of them.
+//! Mill: the index of a position of the moving phase.
 //!
-//! The board looks the same from sixteen sides: turned, seen in a mirror, and with its
-//! outer and its inner square exchanged. Only one of the sides is kept: the men of who is
-//! to move are turned to the first of their kind, then the other's men as far as that
-//! leaves a choice.
+//! The board has sixteen symmetries: rotations, reflections, and the exchange of its outer and
+//! inner squares. The table keeps one of the symmetric positions: the men of the side to move are
+//! turned to the first set of their kind, then the opponent's men as far as that leaves a choice.
 
 mod solution;
 
@@ -18,57 +17,56 @@ use super::{
     subsets::{among, choices, number, sets},
 };
 
-/// How many men there are at most, both sides together.
+/// The greatest number of men, both sides together.
 pub(super) const MOST: u32 = 9;
-/// So many turns of both without a mill are a draw.
+/// The number of turns of both sides without a mill that makes a draw.
 pub(super) const QUIET: u8 = QUIET_TURNS as u8;
-/// How many a side has at least.
+/// The least number of men of a side.
 pub(super) const FEWEST: u32 = 3;
 const POINTS: u32 = 24;
-/// From how many sides the board looks the same.
+/// The number of symmetries of the board.
 pub(super) const SIDES: usize = 16;
 
-/// So many men of the side to move, and of the other.
+/// The numbers of men of the side to move and of the opponent.
 pub(super) type MillCounts = (u32, u32);
 
-/// All counts there are, those with fewer men first, and each beside the one with the
-/// sides exchanged.
+/// All counts, those with fewer men first, each beside the one with the sides exchanged.
 pub(super) const COUNTS: [MillCounts; 10] =
     [(3, 3), (3, 4), (4, 3), (4, 4), (3, 5), (5, 3), (3, 6), (6, 3), (4, 5), (5, 4)];
 
-/// How many kinds of sets there are of three, of four, of five and of six men, if the
-/// board is turned as one likes.
+/// The number of kinds of sets of three, four, five and six men, up to symmetry.
 const KINDS: [usize; 4] = [158, 757, 2_830, 8_774];
 
-/// The sets of so many men of the side to move.
+/// The sets of one size, for the men of the side to move.
 struct Owners {
-    /// For each set by its number: its kind, and in the lowest four bits the turn that
-    /// makes it the first of its kind.
+    /// The kind of each set by its number, with the symmetry in the lowest four bits that maps it
+    /// to the first of its kind.
     turned: Vec<u32>,
-    /// The first of each kind.
+    /// The first set of each kind.
     firsts: Vec<u32>,
-    /// The turns that leave it as it is, a bit each.
+    /// The symmetries that preserve the first set of each kind, a bit each.
     keeping: Vec<u16>,
 }
 
-/// The board from all sides.
+/// The symmetries of the board, with the sets they map.
 pub(in crate::tablebase) struct Atlas {
-    /// What a turn makes of eight points, of three times eight.
+    /// The image of each pattern of eight points under each symmetry, for the three groups of
+    /// points.
     turns: Vec<[[u32; 256]; 3]>,
     owners: Vec<Owners>,
 }
 
-/// Where a position stands.
+/// The index of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct MillIndex {
-    /// Its number among those with these counts.
+    /// Its number among the positions with the same counts.
     pub(super) at: usize,
-    /// From how many sides it looks the same.
+    /// The number of symmetries that preserve it.
     pub(super) alike: u16,
 }
 
 impl Atlas {
-    /// The only one there is, made when it is first asked for.
+    /// Returns the only atlas, made on first use.
     pub(super) fn get() -> &'static Self {
         static ATLAS: OnceLock<Atlas> = OnceLock::new();
         ATLAS.get_or_init(Self::new)
@@ -92,11 +90,11 @@ impl Atlas {
             for turn in 0..SIDES {
                 let image = self.turned(turn, set);
                 keeps |= u16::from(image == set) << turn;
-                // What brings the image back is among the turns, too.
+                // The inverse is a symmetry, too.
                 let back = (0..SIDES).find(|&back| self.turned(back, image) == set);
                 turned[number(image)] = kind << 4 | back.unwrap_or(0) as u32;
             }
-            // The first itself is not turned, whatever else leaves it as it is.
+            // The first set itself is not turned, even if other symmetries preserve it.
             turned[number(set)] = kind << 4;
             firsts.push(set);
             keeping.push(keeps);
@@ -116,12 +114,12 @@ impl Atlas {
         &self.owners[(size - FEWEST) as usize]
     }
 
-    /// The first set of each kind, with its number.
+    /// Returns the first set of each kind, with its number.
     pub(super) fn firsts(&self, size: u32) -> impl Iterator<Item = (usize, u32)> {
         self.owners(size).firsts.iter().copied().enumerate()
     }
 
-    /// Where the position stands in which these men are to move against those.
+    /// Returns the index of the position with these men to move against those.
     #[inline]
     pub(super) fn place(&self, own: u32, other: u32) -> MillIndex {
         let owners = self.owners(own.count_ones());
@@ -134,8 +132,8 @@ impl Atlas {
         MillIndex { at: kind * each + number(among(other, first)), alike }
     }
 
-    /// The first of what these turns make of a set, and how many of them leave that as
-    /// it is.
+    /// Returns the first image of a set under these symmetries, and the number of symmetries that
+    /// preserve it.
     pub(super) fn first_of(&self, set: u32, turns: u16) -> (u32, u16) {
         let images = || (0..SIDES).filter(|turn| turns >> turn & 1 == 1);
         let images = || images().map(|turn| self.turned(turn, set));
@@ -143,13 +141,13 @@ impl Atlas {
         (first, images().filter(|&image| image == first).count() as u16)
     }
 
-    /// The turns that leave the first set of a kind as it is.
+    /// Returns the symmetries that preserve the first set of a kind.
     pub(super) fn keeping(&self, size: u32, kind: usize) -> u16 {
         self.owners(size).keeping[kind]
     }
 }
 
-/// What each turn makes of the points; the first turns nothing.
+/// Returns the image of the points under each symmetry; the first one is the identity.
 fn turns() -> Vec<[[u32; 256]; 3]> {
     let of = |turn: usize| {
         let images: Vec<u32> =
@@ -163,9 +161,9 @@ fn turns() -> Vec<[[u32; 256]; 3]> {
     (0..SIDES).map(of).collect()
 }
 
-/// Where a turn puts a point.
+/// Returns the image of a point under a symmetry.
 fn image(turn: usize, point: Point) -> Point {
-    // From the middle of the board.
+    // Coordinates relative to the middle of the board.
     let (mut x, mut y) = (i32::from(point.column()) - 3, i32::from(point.row()) - 3);
     if turn & 1 == 1 {
         x = -x;
@@ -181,26 +179,26 @@ fn image(turn: usize, point: Point) -> Point {
         (x, y) = (x / far * (4 - far), y / far * (4 - far));
     }
     let at = |from: i32| u8::try_from(from + 3).unwrap_or(0);
-    // Every turn leads from a point to a point.
+    // Every symmetry maps points to points.
     Point::at(at(x), at(y)).unwrap_or(point)
 }
 
-/// How many numbers there are for positions with these counts.
+/// Returns the number of indices for positions with these counts.
 pub(super) fn size_of((own, other): MillCounts) -> usize {
     KINDS[(own - FEWEST) as usize] * choices(POINTS - own, other)
 }
 
-/// Where the positions with certain counts begin in the table.
+/// Returns the beginning of the positions with these counts in the table.
 fn begin(counts: MillCounts) -> usize {
     COUNTS.iter().take_while(|&&one| one != counts).map(|&counts| size_of(counts)).sum()
 }
 
-/// How many numbers there are in all.
+/// Returns the total number of indices.
 pub(super) fn size() -> usize {
     COUNTS.into_iter().map(size_of).sum()
 }
 
-/// Where a position stands in the table, if it has it: men alone, hands empty.
+/// Returns the table entry of a position with empty hands, if the table covers it.
 pub(crate) fn entry(own: Men, other: Men) -> Option<TableEntry> {
     let counts = (u32::from(own.count()), u32::from(other.count()));
     let few = counts.0.min(counts.1) >= FEWEST && counts.0 + counts.1 <= MOST;

@@ -1,4 +1,4 @@
-//! Looking positions up during one thought.
+//! Lookups during one thought.
 
 use std::{cell::RefCell, sync::Arc};
 
@@ -7,22 +7,22 @@ use super::{
     sheet::{BLOCK, Inflater, PAIRS, TableSheet},
 };
 
-/// How many blocks are remembered, half a megabyte in all: gone with the thought.
+/// The number of cached blocks, half a megabyte in all; the cache ends with the thought.
 const REMEMBERED: usize = 128;
 
-/// Where a position stands in the tables.
+/// The place of a position in the tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct TableEntry {
     pub(crate) chapter: Chapter,
     /// Its number in that table.
     pub(crate) at: usize,
-    /// How much there is left at most that cannot be undone, in moves: it gets less with
-    /// every such move of either side, and by more than any distance to the next.
+    /// An upper bound of the irreversible moves left. Each such move of either side lowers it, by
+    /// more than any distance to the next.
     pub(crate) rest: i32,
 }
 
-/// What reads tables during one thought. What lay ready when it began is read to its
-/// end, and nothing else.
+/// A reader of tables for one thought. It uses exactly the tables that were available at the
+/// beginning.
 pub(crate) struct TableReader<'a> {
     tables: &'a Tablebases,
     sheets: [Option<Arc<TableSheet>>; Chapter::ALL.len()],
@@ -31,7 +31,7 @@ pub(crate) struct TableReader<'a> {
 
 struct TableMemory {
     inflater: Inflater,
-    /// Blocks by their table and number.
+    /// The blocks with their table and number.
     blocks: Vec<Option<(usize, usize, Vec<u8>)>>,
 }
 
@@ -42,14 +42,13 @@ impl<'a> TableReader<'a> {
         Self { tables, sheets, memory: RefCell::new(memory) }
     }
 
-    /// What becomes of a position; `None` if its table does not lie ready.
+    /// Returns the fate of a position; `None` if its table is not available.
     pub(crate) fn fate(&self, entry: TableEntry) -> Option<Fate> {
         let byte = |block: &[u8]| block.get(entry.at % BLOCK).copied();
         self.read(entry.chapter, entry.at / BLOCK, byte).map(Fate::of)
     }
 
-    /// A number of those that [`super::hypergammon`] writes; `None` if its table does not
-    /// lie ready.
+    /// Returns a number written by [`super::hypergammon`]; `None` if its table is not available.
     pub(super) fn number(&self, chapter: Chapter, at: usize) -> Option<u16> {
         self.read(chapter, at / PAIRS, |block| {
             let (high, low) = block.split_at(block.len() / 2);
@@ -57,7 +56,7 @@ impl<'a> TableReader<'a> {
         })
     }
 
-    /// What is picked from a block of a table; `None` if it does not lie ready.
+    /// Returns the result of `pick` on a block of a table; `None` if the table is not available.
     fn read<T>(
         &self,
         chapter: Chapter,

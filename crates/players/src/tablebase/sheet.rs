@@ -1,5 +1,4 @@
-//! How the fates of many positions lie in a file: deflated, in blocks that can be read
-//! alone.
+//! The file of a table: fates deflated in blocks that can be read singly.
 //!
 //! ```text
 //! "KAMENEND"  version  name (20)  bytes held  bytes a block      40 bytes, then
@@ -18,22 +17,22 @@ use std::{
 use flate2::{Compression, Crc, Decompress, FlushDecompress, Status, write::ZlibEncoder};
 
 const MAGIC: &[u8; 8] = b"KAMENEND";
-/// What is written in another way has another version.
+/// The version of the format.
 const VERSION: u32 = 1;
-/// How long a name may be.
+/// The greatest length of a name.
 const NAME: usize = 20;
 const HEAD: usize = 40;
-/// So many bytes are deflated together.
+/// The number of bytes deflated together.
 pub(super) const BLOCK: usize = 4096;
-/// So many numbers of two bytes stand in a block.
+/// The number of two-byte numbers in a block.
 pub(super) const PAIRS: usize = BLOCK / 2;
 
-/// Bytes that are read by their place.
+/// A source of bytes with random access.
 pub trait Bytes: Send + Sync + std::fmt::Debug {
-    /// Reads all that fits from a place on.
+    /// Fills the buffer with the bytes from a place on.
     ///
     /// # Errors
-    /// They cannot be read, or there are fewer.
+    /// Fails if the bytes cannot be read or the source is too short.
     fn read_at(&self, place: u64, into: &mut [u8]) -> io::Result<()>;
 }
 
@@ -52,14 +51,14 @@ impl Bytes for Vec<u8> {
     }
 }
 
-/// Why a file of a table cannot be used.
+/// The reason why a table's file cannot be used.
 #[derive(Debug)]
 pub enum SheetFlaw {
-    /// It cannot be read.
+    /// The file cannot be read.
     Unreadable(io::Error),
-    /// It is no such file, of another version, or not the table it should be.
+    /// The file has another format, another version, or another table.
     Foreign,
-    /// Something in it has changed since it was written.
+    /// The file has changed since it was written.
     Damaged,
 }
 
@@ -72,8 +71,8 @@ impl From<io::Error> for SheetFlaw {
     }
 }
 
-/// Writes a table down whose fates come in parts, each gone once it is written. `None` if it is
-/// too large for that.
+/// Writes a table whose fates come in parts; each part is dropped once written. `None` if the table
+/// is too large for the format.
 pub(super) fn written(name: &str, parts: Vec<Vec<u8>>) -> Option<Vec<u8>> {
     let held = parts.iter().map(Vec::len).sum();
     let (mut places, mut body) = (vec![0_u32], Vec::new());
@@ -126,20 +125,20 @@ fn checked(bytes: &[u8]) -> u32 {
     crc.sum()
 }
 
-/// A table that can be read.
+/// A readable table.
 #[derive(Debug)]
 pub(super) struct TableSheet {
     bytes: Box<dyn Bytes>,
     held: usize,
-    /// It was found to be damaged, and is not read any more.
+    /// Whether the table was found to be damaged; it is then not read any more.
     spoiled: AtomicBool,
 }
 
 impl TableSheet {
-    /// Opens what should hold the fates of so many positions under a name.
+    /// Opens the file of a named table with this number of fates.
     ///
     /// # Errors
-    /// Why it cannot be used.
+    /// Returns the flaw of an unusable file.
     pub(super) fn open(bytes: Box<dyn Bytes>, name: &str, held: usize) -> Result<Self, SheetFlaw> {
         let mut index = vec![0; HEAD + 4 * (held.div_ceil(BLOCK) + 1)];
         bytes.read_at(0, &mut index[..HEAD])?;
@@ -155,17 +154,17 @@ impl TableSheet {
         Ok(Self { bytes, held, spoiled: AtomicBool::new(false) })
     }
 
-    /// Whether it was found to be damaged.
+    /// Whether the table was found to be damaged.
     pub(super) fn is_spoiled(&self) -> bool {
         self.spoiled.load(Ordering::Relaxed)
     }
 
-    /// Marks it as damaged; `true` if it was not before.
+    /// Marks the table as damaged; `true` if it was not marked before.
     pub(super) fn spoil(&self) -> bool {
         !self.spoiled.swap(true, Ordering::Relaxed)
     }
 
-    /// How many blocks there are.
+    /// Returns the number of blocks.
     pub(super) fn blocks(&self) -> usize {
         self.held.div_ceil(BLOCK)
     }
@@ -173,14 +172,14 @@ impl TableSheet {
     /// Reads a block.
     ///
     /// # Errors
-    /// Why it cannot be used.
+    /// Returns the flaw of an unusable block.
     pub(super) fn read(&self, block: usize, inflater: &mut Inflater) -> Result<Vec<u8>, SheetFlaw> {
         let mut places = [0; 8];
         self.bytes.read_at((HEAD + 4 * block) as u64, &mut places)?;
         let [from, to] =
             [0, 4].map(|at| u32::from_le_bytes(std::array::from_fn(|byte| places[at + byte])));
         let length = to.checked_sub(from).ok_or(SheetFlaw::Damaged)? as usize;
-        // Nothing that is deflated grows by more than a little.
+        // Deflated data never grows by more than a little.
         if length > 2 * BLOCK {
             return Err(SheetFlaw::Damaged);
         }
@@ -191,7 +190,7 @@ impl TableSheet {
     }
 }
 
-/// What inflates one block after another.
+/// A decompressor for one block after another.
 pub(super) struct Inflater {
     engine: Decompress,
     deflated: Vec<u8>,

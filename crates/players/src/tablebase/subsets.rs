@@ -1,6 +1,6 @@
-//! Sets of a few places, each with a number among those of its size.
+//! Numbered subsets of a few places.
 
-/// How many sets of so many places there are among so many.
+/// The binomial coefficients.
 const CHOICES: [[u32; 8]; 33] = {
     let (mut all, mut of) = ([[0; 8]; 33], 0);
     while of < 33 {
@@ -15,13 +15,13 @@ const CHOICES: [[u32; 8]; 33] = {
     all
 };
 
-/// How many sets of `size` places, seven at most, there are among `of`, 32 at most.
+/// Returns the number of subsets of `size` places, seven at most, among `of`, 32 at most.
 pub(super) const fn choices(of: u32, size: u32) -> usize {
     CHOICES[of as usize][size as usize] as usize
 }
 
-/// The number of a set of at most seven among those of its size, in the order of the
-/// numbers that their bits make.
+/// Returns the number of a set of at most seven places among those of its size, in the order of
+/// their bit patterns.
 #[inline]
 pub(super) fn number(mut set: u32) -> usize {
     let (mut size, mut number) = (0, 0);
@@ -33,7 +33,7 @@ pub(super) fn number(mut set: u32) -> usize {
     number as usize
 }
 
-/// The set of this size with this number.
+/// Returns the set with this size and number.
 pub(super) fn numbered(number: usize, size: u32) -> u32 {
     let (mut left, mut set) = (number, 0);
     for size in (1..=size).rev() {
@@ -44,7 +44,7 @@ pub(super) fn numbered(number: usize, size: u32) -> u32 {
     set
 }
 
-/// The sets of so many places among so many, by their numbers.
+/// Returns the sets of `size` places among `of`, by their numbers.
 pub(super) fn sets(of: u32, size: u32) -> impl Iterator<Item = u32> {
     let first = (1_u64 << size) - 1;
     let next = |&set: &u64| {
@@ -55,7 +55,7 @@ pub(super) fn sets(of: u32, size: u32) -> impl Iterator<Item = u32> {
     std::iter::successors(Some(first), next).take(choices(of, size)).map(|set| set as u32)
 }
 
-/// A set, its places counted among those that are not taken.
+/// Renumbers a set's places among those not taken.
 #[inline]
 pub(super) fn among(mut set: u32, taken: u32) -> u32 {
     let mut among = 0;
@@ -67,11 +67,11 @@ pub(super) fn among(mut set: u32, taken: u32) -> u32 {
     among
 }
 
-/// The free places, to go back from [`among`].
+/// The free places, for the inverse of [`among`].
 pub(super) struct Free([u32; 32]);
 
 impl Free {
-    /// Those of `all` that are not taken.
+    /// Returns the places of `all` that are not taken.
     pub(super) fn of(all: u32, taken: u32) -> Self {
         let (mut left, mut places) = (all & !taken, [0; 32]);
         for place in &mut places {
@@ -81,7 +81,7 @@ impl Free {
         Self(places)
     }
 
-    /// The set whose places were counted among them.
+    /// Returns the set whose places were numbered among the free ones.
     #[inline]
     pub(super) fn set(&self, mut among: u32) -> u32 {
         let mut set = 0;

@@ -13,7 +13,7 @@ use crate::{Effort, Proof};
 
 const FOUR: Chapter = Chapter::Draughts { federation: false, few: Few::Four };
 
-/// The bytes of the table of four pieces, made once for all tests.
+/// Returns the bytes of the table of four pieces, made once for all tests.
 fn four_bytes() -> Vec<u8> {
     static FOUR_BYTES: OnceLock<Vec<u8>> = OnceLock::new();
     let made = || FOUR.make(&Tablebases::default(), &mut |_| ()).unwrap();
@@ -26,7 +26,7 @@ fn four() -> Arc<Tablebases> {
     Arc::new(tables)
 }
 
-/// What becomes of a position of draughts by what becomes of those it leads to.
+/// Derives the fate of a draughts position from the fates of its successors.
 fn by_its_moves(
     board: &Board,
     side: Side,
@@ -48,7 +48,7 @@ fn by_its_moves(
     Some(by_what_follows(&then, rules_draughts::FIFTEEN))
 }
 
-/// The same of any game: what each move leads to, and whether it cannot be undone.
+/// Derives a fate in any game from each move's successor and whether the move is irreversible.
 fn by_what_follows(then: &[(bool, Fate)], quiet: u8) -> Fate {
     let away = |resets: bool, moves: u8| if resets { 1 } else { moves + 1 };
     let wins = then.iter().filter_map(|&(resets, fate)| match fate {
@@ -66,7 +66,7 @@ fn by_what_follows(then: &[(bool, Fate)], quiet: u8) -> Fate {
     losses.map_or(Fate::Drawn, |losses| Fate::Lost(losses.into_iter().max().unwrap_or(0)))
 }
 
-/// A board with so many men and kings of White and of Black, drawn by lot.
+/// Draws a random board with these men and kings of White and Black.
 fn drawn(random: &mut fastrand::Rng, men: [u32; 2], kings: [u32; 2]) -> Board {
     let (mut taken, mut sets) = (0_u64, [0_u64; 4]);
     for (set, count) in [men[0], men[1], kings[0], kings[1]].into_iter().enumerate() {
@@ -84,7 +84,8 @@ fn drawn(random: &mut fastrand::Rng, men: [u32; 2], kings: [u32; 2]) -> Board {
     Board::placed([sets[0], sets[1]], [sets[2], sets[3]])
 }
 
-/// Compares so many positions of these numbers of pieces with what follows from the moves.
+/// Compares random positions with these numbers of pieces with the fates that follow from their
+/// moves.
 fn compare_draughts(
     tables: &Tablebases,
     federation: bool,
@@ -137,7 +138,7 @@ fn both_sides_of_the_board_are_one() {
     }
 }
 
-/// Who wins when the first of these levels plays White and the other Black.
+/// Returns the winner of a game; the first of these levels plays White.
 fn winner(mut game: Draughts, tables: &Arc<Tablebases>, levels: [&str; 2]) -> Option<Side> {
     let players = crate::draughts::COMPUTERS.equipped(tables, None);
     let mut rng = ChanceRng::at(&Secret::new([2; 32]), 0);
@@ -159,7 +160,7 @@ fn who_reads_wins_every_won_ending_without_looking_ahead() {
     while played < 60 {
         let board = drawn(&mut random, [0, 0], [3, 1]);
         let fate = reader.fate(draughts_entry(&board, Side::White, false).unwrap());
-        // Three kings against one that must be driven off the long diagonal.
+        // Three kings against one that they must drive off the long diagonal.
         if !matches!(fate, Some(Fate::Won(8..))) {
             continue;
         }
@@ -262,7 +263,7 @@ fn three_men_against_three_end_as_is_known_from_every_side() {
     assert_eq!(longest, 26);
 }
 
-/// What becomes of a position of mill by what becomes of those it leads to.
+/// Derives the fate of a mill position from the fates of its successors.
 fn mill_by_its_moves(own: Men, other: Men, reader: &TableReader<'_>) -> Option<Fate> {
     let rules = rules_mill::Options::default().rules();
     let board = rules_mill::Board { men: [own, other], hand: [0; 2], to_move: Colour::White };
@@ -279,7 +280,7 @@ fn mill_by_its_moves(own: Men, other: Men, reader: &TableReader<'_>) -> Option<F
     Some(by_what_follows(&then, rules_mill::QUIET_TURNS as u8))
 }
 
-/// Run by hand on tables that were made: the command stands in LEVELS.md.
+/// A test to run by hand on finished tables: LEVELS.md has the command.
 #[test]
 #[ignore = "needs the tables that the environment names"]
 fn what_made_tables_say_follows_from_the_moves() {

@@ -1,16 +1,16 @@
-//! In which order the tiles of a full board can be laid.
+//! The order of placements that fills a board.
 //!
-//! It is sought backwards: tiles are taken up whose placement would have been legal,
-//! as long as what stays is in equations, hangs together, and holds no two neighbours
-//! that are in none; otherwise it could not have been laid itself.
+//! The search runs backwards. It takes up tiles whose placement would have been legal. The tiles
+//! that stay must lie in equations, hang together and hold no two neighbours without a common
+//! equation; otherwise they could not have been laid themselves.
 
 use fastrand::Rng;
 use rules_abaku::{Options, RACK, ZeroRule, each_equation};
 
-/// How often it begins anew.
+/// The number of fresh starts.
 const ATTEMPTS: usize = 30;
 
-/// Squares of a board, a bit each; one that can be filled has 110 at most.
+/// A set of squares, one bit each. A board that can be filled has 110 at most.
 type Squares = u128;
 
 struct Equation {
@@ -18,10 +18,10 @@ struct Equation {
     down: bool,
 }
 
-/// Two squares beside each other.
+/// A contact: two adjacent squares.
 struct Neighbours {
     squares: [usize; 2],
-    /// The equations that hold both, by index.
+    /// The indices of the equations that hold both squares.
     together: Vec<usize>,
 }
 
@@ -32,10 +32,10 @@ pub(super) struct EquationLines<'a> {
     centre: usize,
     wide: usize,
     equations: Vec<Equation>,
-    /// The equations that hold each square, by index.
+    /// The indices of the equations that hold each square.
     holding: Vec<Vec<usize>>,
     contacts: Vec<Neighbours>,
-    /// The contacts of each square, by index.
+    /// The indices of each square's contacts.
     touching: Vec<Vec<usize>>,
 }
 
@@ -52,7 +52,7 @@ fn squares_of(mut squares: Squares) -> impl Iterator<Item = usize> {
 }
 
 impl<'a> EquationLines<'a> {
-    /// Of digits that lie in these rows and columns.
+    /// Reads the equations of digits in these rows and columns.
     pub(super) fn new(options: &Options, lines: &[Vec<usize>], digits: &'a [u8]) -> Self {
         let high = options.board.height();
         let (mut equations, mut contacts) = (Vec::new(), Vec::new());
@@ -82,7 +82,7 @@ impl<'a> EquationLines<'a> {
         Self { digits, zero: options.zero, centre, wide, equations, holding, contacts, touching }
     }
 
-    /// The squares of each placement, first to last, if an order is found.
+    /// Returns the squares of each placement, first to last; `None` if the search finds no order.
     pub(super) fn order(&self, rng: &mut Rng) -> Option<Vec<Vec<usize>>> {
         (0..ATTEMPTS).find_map(|_| self.attempt(rng))
     }
@@ -99,7 +99,7 @@ impl<'a> EquationLines<'a> {
         Some(placements)
     }
 
-    /// What can have been laid last: one tile if that can be, else as few as can.
+    /// Returns a possible last placement: one tile if possible, otherwise as few as possible.
     fn last(&self, taken: Squares, rng: &mut Rng) -> Option<Squares> {
         let mut single: Vec<_> = squares_of(taken).map(bit).collect();
         rng.shuffle(&mut single);
@@ -128,7 +128,7 @@ impl<'a> EquationLines<'a> {
         several.into_iter().find(may)
     }
 
-    /// Whether these can have been laid as the last of those that are taken.
+    /// Whether these squares can be the last placement of the squares taken.
     fn may_be_last(&self, taken: Squares, new: Squares) -> bool {
         let old = taken & !new;
         let Some(first) = squares_of(new).next() else { return false };
@@ -152,7 +152,8 @@ impl<'a> EquationLines<'a> {
         self.equations[equation].squares & !taken == 0
     }
 
-    /// Each contact of new and old is in an equation, and one equation has both.
+    /// Whether each contact of new and old squares lies in an equation, and one equation holds
+    /// both.
     fn is_joined(&self, taken: Squares, new: Squares, old: Squares) -> bool {
         let mut linked = false;
         for at in squares_of(new) {
@@ -178,7 +179,8 @@ impl<'a> EquationLines<'a> {
         linked || squares_of(new).any(links)
     }
 
-    /// A zero alone between two tiles joins them, where the rules want that.
+    /// Whether a lone new zero between two tiles joins them in an equation, if the rules require
+    /// that; `true` for any other placement.
     fn is_between(&self, taken: Squares, new: Squares, old: Squares) -> bool {
         let at = new.trailing_zeros() as usize;
         if new.count_ones() > 1 || self.digits[at] != 0 || self.zero == ZeroRule::Box {

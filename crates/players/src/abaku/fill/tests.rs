@@ -1,4 +1,4 @@
-//! What is found is held against the rules.
+//! Checks the search's results against the rules.
 
 use game_core::{Game, Options as _, Seat, Secret, Shelf, Table, Turn};
 use rules_abaku::{Abaku, Options};
@@ -13,7 +13,7 @@ fn options(settings: &[(&str, &str)]) -> Options {
     options
 }
 
-/// What is found with so many tries.
+/// Returns the result of a search with this number of tries.
 fn found(options: &Options, seed: u64, tries: u32) -> Option<Filled> {
     fill(&options.encode(), seed, |made, _| {
         f64::from(u32::try_from(made).unwrap()) / f64::from(tries)

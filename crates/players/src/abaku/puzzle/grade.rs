@@ -1,26 +1,25 @@
-//! How hard a puzzle is, and which day of the week has which.
+//! The difficulty of puzzles, and its days of the week.
 
 use core::ops::RangeInclusive;
 
 use rules_abaku::{Operation, Reading};
 
-/// A day of the week, as far as puzzles go: Monday's are the easiest, Sunday's the
-/// hardest.
+/// A day of the week as a grade of difficulty: Monday is the easiest, Sunday the hardest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct DayGrade(u8);
 
-/// The hardest of Monday to Saturday; each day begins above the one before.
+/// The highest difficulty of Monday to Saturday; each day begins above the previous one.
 const HARDEST: [u32; 6] = [16, 27, 33, 38, 42, 47];
 
-/// What the puzzles of a day are made of.
+/// The requirements of a day's puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::abaku) struct Demand {
-    /// How many tiles there are to lay.
+    /// The number of tiles on the rack.
     pub(super) rack: usize,
-    /// How many tiles lie on the board: enough to join, few enough to see all.
+    /// The least number of tiles on the board: enough to join, few enough for an overview.
     pub(super) least: usize,
     pub(super) most: usize,
-    /// From how many hundredths of the best on there is a star.
+    /// The share of the best answer that earns a star, in hundredths.
     pub(super) star: i64,
 }
 
@@ -30,7 +29,7 @@ impl Demand {
     }
 }
 
-/// Monday's first.
+/// The requirements of each day, Monday first.
 const DEMANDS: [Demand; 7] = [
     Demand::new(3, 8, 20, 50),
     Demand::new(3, 8, 24, 40),
@@ -42,35 +41,35 @@ const DEMANDS: [Demand; 7] = [
 ];
 
 impl DayGrade {
-    /// The days in a week.
+    /// The number of days in a week.
     pub const DAYS: u8 = 7;
 
-    /// The grade of a day, 1 for Monday to 7 for Sunday.
+    /// Returns the grade of a weekday, 1 for Monday to 7 for Sunday.
     pub fn of_weekday(day: u8) -> Option<Self> {
         (1..=Self::DAYS).contains(&day).then_some(Self(day))
     }
 
-    /// 1 for Monday to 7 for Sunday.
+    /// Returns the weekday, 1 for Monday to 7 for Sunday.
     pub fn weekday(self) -> u8 {
         self.0
     }
 
-    /// Whether it is Monday's: one sum or difference of one digit.
+    /// Whether the grade is Monday's: one sum or difference of one digit.
     pub(super) fn is_first(self) -> bool {
         self.0 == 1
     }
 
-    /// Whether sums of one digit are to get a star: Monday to Thursday.
+    /// Whether sums of one digit must earn a star: Monday to Thursday.
     pub fn is_easy(self) -> bool {
         self.0 <= 4
     }
 
-    /// What its puzzles are made of.
+    /// Returns the requirements of its puzzles.
     pub(in crate::abaku) fn demand(self) -> Demand {
         DEMANDS[usize::from(self.0) - 1]
     }
 
-    /// How hard its puzzles are; no two days share a number.
+    /// Returns the difficulties of its puzzles; no two days share a value.
     pub fn range(self) -> RangeInclusive<u32> {
         let day = usize::from(self.0) - 1;
         let after = day.checked_sub(1).map_or(0, |before| HARDEST[before] + 1);
@@ -78,8 +77,8 @@ impl DayGrade {
     }
 }
 
-/// What an equation asks of who computes it in their head, from 1; `None` for what
-/// people do with pen and paper.
+/// Returns the effort of an equation in mental arithmetic, from 1; `None` if people need pen and
+/// paper.
 pub(super) fn effort(reading: &Reading) -> Option<u32> {
     let Reading { operation, a, b, c } = *reading;
     match operation {
@@ -94,8 +93,7 @@ pub(super) fn effort(reading: &Reading) -> Option<u32> {
     }
 }
 
-/// A sum of two numbers below a thousand: by the length of the smaller, and whether
-/// a ten is carried.
+/// Rates a sum of two numbers below a thousand by the length of the smaller one and by a carry.
 fn of_sum(a: u128, b: u128, sum: u128) -> Option<u32> {
     let carries = u32::from(a % 10 + b % 10 > 9);
     match (a.min(b), sum) {
@@ -108,7 +106,7 @@ fn of_sum(a: u128, b: u128, sum: u128) -> Option<u32> {
     }
 }
 
-/// A product: within the table everybody learns, or by a number of one digit.
+/// Rates a product: within the multiplication table, or by a number of one digit.
 fn of_product(a: u128, b: u128) -> Option<u32> {
     match (a.min(b), a.max(b)) {
         (1, _) => Some(1),
@@ -122,15 +120,14 @@ fn of_product(a: u128, b: u128) -> Option<u32> {
     }
 }
 
-/// A power: how well people know its base.
+/// Rates a power by how well people know its base.
 fn of_power(base: u128, known: [u128; 4]) -> Option<u32> {
     let at = known.iter().position(|&most| base <= most)?;
     Some([1, 3, 5, 7][at])
 }
 
-/// How hard a placement is to see: what its hardest equation asks, how many tiles it takes,
-/// how many equations it makes, and whether they cross; `None` if one of them is more than
-/// people do in their heads.
+/// Returns how hard a placement is to see, from the effort of its hardest equation, the numbers of
+/// tiles and equations, and whether they cross. `None` if an equation exceeds mental arithmetic.
 pub(super) fn ease(equations: &[Reading], tiles: usize, crosses: bool) -> Option<u32> {
     let efforts: Option<Vec<u32>> = equations.iter().map(effort).collect();
     let hardest = efforts?.into_iter().max().unwrap_or(0);

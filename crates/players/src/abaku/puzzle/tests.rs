@@ -1,4 +1,4 @@
-//! What a puzzle promises.
+//! Checks of a puzzle's guarantees.
 
 use super::*;
 use crate::Budget;
@@ -7,7 +7,7 @@ fn secret() -> Secret {
     Secret::new([3; 32])
 }
 
-/// The puzzles of two weeks that begin with a Monday.
+/// Returns the puzzles of two weeks, from a Monday on.
 fn fortnight() -> Vec<(DayGrade, Puzzle)> {
     let of_day = |day: u32| {
         let grade = DayGrade::of_weekday(u8::try_from(day % 7).unwrap() + 1).unwrap();
@@ -139,7 +139,7 @@ fn a_setup_of_before_there_were_days_of_their_own_is_read_as_it_was() {
 fn two_answers_that_are_as_good_are_no_puzzle() {
     let empty = vec![".".repeat(15); 15].join("/");
     let position = |text: &str| Abaku::from_text(text, &options()).unwrap();
-    // What can be laid across can be laid downwards.
+    // A placement across has a twin downwards.
     assert_eq!(Puzzle::of(position(&format!("{empty} 12358"))), Err(AbakuFlaw::Close));
     assert_eq!(Puzzle::of(position(&format!("{empty} 00000"))), Err(AbakuFlaw::Choice));
 }

@@ -1,8 +1,8 @@
 use super::*;
 
-/// A man of the other side waits on the bar, and a fourth point at home can be made.
+/// A position with an opposing man on the bar, in which a fourth home point can be made.
 const FOURTH_POINT: &str = "XGID=a-B--CC-cA--bC-A-c-d-Bb---:0:0:1:32:0:0:0:0:0";
-/// Two men stand ready to make the point that shuts the other side in.
+/// A position in which two men can make the point that shuts the opponent in.
 const PRIME: &str = "XGID=-b--a-E-C---bD---c-dcBA---:0:0:1:53:0:0:0:0:0";
 
 fn game(text: &str) -> Backgammon {
@@ -80,7 +80,7 @@ fn a_puzzle_is_made_and_proven_and_a_wrong_best_is_noticed() {
     assert_eq!(sifted.looked_at, sifted.thrown_away.values().sum::<u32>() + 1);
     assert_eq!(Rolls.again(&task.setup), Ok(()));
     assert_eq!(Rolls.share(&task.setup, &[60]), Some((60, 1)));
-    // The best two change places.
+    // The best two answers swap places.
     let (before, answers) = task.setup.rsplit_once(" task=3:").unwrap();
     let (dice, answers) = answers.split_once(':').unwrap();
     let mut all: Vec<_> = answers.split(',').map(|one| one.split_once('=').unwrap()).collect();

@@ -1,7 +1,7 @@
 use super::*;
 use crate::puzzle::force::{NO_WIN, SHORT, TWO_WAYS};
 
-/// A smothered mate: two checks, one way.
+/// A smothered mate with two checks and a single way.
 const SMOTHERED: &str = "r6k/6pp/7N/8/2Q5/8/6PP/6K1 w - - 0 1";
 
 fn board(fen: &str) -> Chess {
@@ -47,7 +47,7 @@ fn a_line_that_is_not_the_only_one_is_not_proven() {
     let smothered = board(SMOTHERED);
     assert_eq!(proven(&smothered, &line("c4g8 a8g8 h6f7")), Ok(()));
     assert_eq!(proven(&smothered, &line("h6f7 h8g8 f7h6")), Err(NO_WIN));
-    // Two rooks mate in more ways than one, and at once.
+    // Two rooks have more than one mate, and a mate in one.
     let rooks = board("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1");
     assert_eq!(proven(&rooks, &line("a2a7 h8g8 b1b8")), Err(TWO_WAYS));
     let at_once = board("7k/R7/8/8/8/8/8/1R4K1 w - - 0 1");

@@ -1,7 +1,7 @@
 use super::*;
 use crate::puzzle::force::{NO_WIN, OTHER_DAY, SHORT, TWO_WAYS};
 
-/// A man is given away, and the new king captures everything.
+/// A position in which a man is sacrificed, and the new king captures everything.
 const SWEEP: &str = "W:Wb2,g3,f6,c7,g7:Bd2,b4,h4,d6,h8";
 const LINE: [&str; 3] = ["c7-b8", "h4xf2", "b8xg3xe1xc3xa5"];
 

@@ -3,7 +3,7 @@ use rules_mill::Mill;
 use super::*;
 use crate::puzzle::force::{NO_WIN, OTHER_DAY, SHORT};
 
-/// A man is taken that could have moved on, then all others are shut in.
+/// A position in which a mobile man is captured, and all others are then shut in.
 const SHUT: &str = "www/wb./bwb/bb...b/..b/.../.w. b";
 const LINE: [&str; 3] = ["c5-c4xd1", "d5-c5", "e5-d5"];
 

@@ -1,7 +1,7 @@
-//! Draughts: the fates of all positions with few pieces, found from the end backwards.
+//! Draughts: the solution of all positions with few pieces, by retrograde analysis.
 //!
-//! Positions whose men stand alike are solved together, those first whose men have less
-//! far to go: then every capture and every man's move leads to what is known.
+//! Positions with the same men are solved together, those first whose men have less far to go: then
+//! every capture and every man's move leads to a known position.
 
 use rules_draughts::{Finder, Ply, Side};
 
@@ -12,28 +12,28 @@ use crate::tablebase::{
     subsets::{Free, choices, sets},
 };
 
-/// How many rows a man has to go at most.
+/// The greatest number of rows a man has to go.
 const FARTHEST: u32 = 7;
-/// In place of what is left to refute: the position cannot be lost.
+/// The mark in place of a count of moves to refute: the position cannot be lost.
 const SAFE: u8 = u8::MAX;
-/// The same where no king may move: a side that can capture must.
+/// The same mark where no king may move, since the side must capture.
 const FORCED: u8 = u8::MAX - 1;
 
-/// The fates of positions by the keys of their counts; nothing of those not known.
+/// The fates of positions by the keys of their counts; empty for unknown ones.
 pub(in crate::tablebase) struct Known(Vec<Vec<u8>>);
 
 impl Known {
-    /// Nothing is known.
+    /// Creates an empty set of fates.
     pub(in crate::tablebase) fn nothing() -> Self {
         Self(vec![Vec::new(); Counts::KEYS])
     }
 
-    /// Learns the fates of the positions with these counts.
+    /// Adds the fates of the positions with these counts.
     pub(in crate::tablebase) fn learn(&mut self, counts: Counts, fates: Vec<u8>) {
         self.0[counts.key()] = fates;
     }
 
-    /// Gives away what is known of the positions with these counts.
+    /// Removes and returns the fates of the positions with these counts.
     pub(in crate::tablebase) fn take(&mut self, counts: Counts) -> Vec<u8> {
         std::mem::take(&mut self.0[counts.key()])
     }
@@ -44,19 +44,19 @@ impl Known {
     }
 }
 
-/// The positions whose men stand in one way, kings alone to be moved.
+/// The positions with one arrangement of men, in which only kings move.
 struct Lot {
-    /// With no kings on the board.
+    /// The men, without kings.
     men: Stand,
     counts: Counts,
-    /// Where it begins among those with its counts.
+    /// The beginning of the lot among the positions with its counts.
     begin: usize,
     fates: Vec<u8>,
-    /// Kings' moves that are not yet known to lose.
+    /// The numbers of kings' moves not yet known to lose.
     left: Vec<u8>,
 }
 
-/// A solution under way.
+/// A solution in progress.
 struct DraughtsSolution<'a> {
     known: &'a mut Known,
     federation: bool,
@@ -64,8 +64,8 @@ struct DraughtsSolution<'a> {
     plies: Vec<Ply>,
 }
 
-/// Solves the positions of so many pieces against so many, both sides to move; those with
-/// fewer pieces are known. What is found is known then, too.
+/// Solves the positions with these numbers of pieces, either side to move, and adds their fates to
+/// `known`. It requires the fates of positions with fewer pieces.
 pub(in crate::tablebase) fn solved(
     pieces: [u32; 2],
     federation: bool,
@@ -92,7 +92,8 @@ pub(in crate::tablebase) fn solved(
     }
 }
 
-/// How the men may stand; of two ways that are the same seen from the other side, one.
+/// Returns the arrangements of the men; of two that mirror each other with sides swapped it returns
+/// one.
 fn lots(counts: Counts) -> impl Iterator<Item = Stand> {
     let others = move |own| sets(LANDS, counts.men[1]).map(move |other| [own, other << ROW]);
     let men = sets(LANDS, counts.men[0]).flat_map(others);
@@ -106,8 +107,7 @@ fn lots(counts: Counts) -> impl Iterator<Item = Stand> {
 }
 
 impl DraughtsSolution<'_> {
-    /// Solves the positions whose men stand so, and those that are the same with the
-    /// other side to move.
+    /// Solves the positions with these men, and their mirror images with the other side to move.
     fn solve(&mut self, men: Stand, counts: Counts) {
         let (other_men, other_counts) = (men.flipped(), counts.flipped());
         let mut lots = vec![self.begun(men, counts)];
@@ -132,8 +132,8 @@ impl DraughtsSolution<'_> {
         }
     }
 
-    /// The positions whose men stand so, as far as captures, men's moves and blockades
-    /// settle them.
+    /// Returns the positions with these men, settled as far as captures, men's moves and blockades
+    /// allow.
     fn begun(&mut self, men: Stand, counts: Counts) -> Lot {
         let size = counts.kings_size();
         let (mut fates, mut left) = (Vec::with_capacity(size), Vec::with_capacity(size));
@@ -150,8 +150,8 @@ impl DraughtsSolution<'_> {
         Lot { men, counts, begin: men.lot() * size, fates, left }
     }
 
-    /// What can be done in a position: by captures and by men, and how much else; and
-    /// whether there is a capture.
+    /// Returns the exits of a position by captures and by men's moves, the number of its other
+    /// moves, and whether it has a capture.
     fn choices(&mut self, stand: Stand) -> (Exits, u8, bool) {
         let board = stand.board();
         let (mut exits, mut quiet, mut forced) = (Exits::default(), 0, false);
@@ -179,7 +179,7 @@ impl DraughtsSolution<'_> {
     }
 }
 
-/// Every position whose men stand so, by its number.
+/// Calls `found` with every position with these men, in the order of the numbers.
 fn each(men: Stand, counts: Counts, mut found: impl FnMut(Stand)) {
     let taken = men.men[0] | men.men[1];
     let (free, squares) = (Free::of(u32::MAX, taken), SQUARES - taken.count_ones());
@@ -192,8 +192,8 @@ fn each(men: Stand, counts: Counts, mut found: impl FnMut(Stand)) {
     }
 }
 
-/// Settles what follows in one lot from the positions of the other that are so many moves
-/// from what cannot be undone, and tells whether anything does.
+/// Settles the positions of one lot that follow from those of the other at this distance from an
+/// irreversible move. Returns whether there are any.
 fn spread(lots: &mut [Lot], from: usize, to: usize, moves: u8) -> bool {
     let fates = [Fate::Lost(moves).byte(), Fate::Won(moves).byte()];
     let fates = if moves == 0 { [fates[0]; 2] } else { fates };
@@ -212,8 +212,8 @@ fn spread(lots: &mut [Lot], from: usize, to: usize, moves: u8) -> bool {
     any
 }
 
-/// Settles what follows for the positions from which one of the other side's kings can
-/// have come here, and tells whether anything does.
+/// Settles the positions from which one of the opponent's kings can have moved here. Returns
+/// whether it settled any.
 fn settle(lot: &mut Lot, stand: Stand, fate: Fate) -> bool {
     let taken = stand.men[0] | stand.men[1] | stand.kings[0] | stand.kings[1];
     let (mut kings, mut any) = (stand.kings[1], false);
@@ -232,7 +232,7 @@ fn settle(lot: &mut Lot, stand: Stand, fate: Fate) -> bool {
     any
 }
 
-/// Settles a position from which a move leads to one of this fate, if that does.
+/// Settles a position with a move to one of this fate, if that decides it.
 fn reach(before: &mut u8, left: &mut u8, fate: Fate) -> bool {
     if *before != 0 || *left == FORCED {
         return false;
@@ -252,7 +252,7 @@ fn reach(before: &mut u8, left: &mut u8, fate: Fate) -> bool {
     true
 }
 
-/// The free squares in line with a square, as far as nothing stands between.
+/// Returns the free squares in line with a square, up to the first obstacle.
 fn glides(from: u32, free: u32) -> u32 {
     let mut all = 0;
     for way in NEXT.iter() {
@@ -265,7 +265,7 @@ fn glides(from: u32, free: u32) -> u32 {
     all
 }
 
-/// In each of the four directions the square after each, if there is one.
+/// The neighbour of each square in each of the four directions, if there is one.
 const NEXT: [[u32; 32]; 4] = {
     let (mut all, ways) = ([[0; 32]; 4], [(1, 1), (1, -1), (-1, 1), (-1, -1)]);
     let mut way = 0;
@@ -284,5 +284,5 @@ const NEXT: [[u32; 32]; 4] = {
     all
 };
 
-/// How the squares of a man are counted.
+/// The squares for a man and the row without men make up the board.
 const _: () = assert!(choices(LANDS, 1) == 28 && SQUARES == LANDS + ROW);

@@ -1,4 +1,4 @@
-//! The plays of every roll, for every way in which the men of a side can stand.
+//! The plays of every roll, for every arrangement of a side's men.
 
 use rules_backgammon::{BAR, HOME, OFF};
 
@@ -7,24 +7,24 @@ use super::ways::{MEN, Men, Ways};
 /// A play of one side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Play {
-    /// The number of the way in which the men stand then.
+    /// The number of the resulting arrangement.
     pub(super) to: u16,
-    /// The points on which men came down, those on the way included: a bit for each.
+    /// The points touched by the men, intermediate ones included: a bit for each.
     pub(super) landed: u32,
 }
 
-/// What is played with one or two numbers, as often as the dice have them.
+/// The search for the plays with one or two numbers, repeated as often as the dice show them.
 struct PlaySearch<'a> {
     ways: &'a Ways,
-    /// The point that the other side holds; 0 if none.
+    /// The point the opponent holds; 0 if none.
     held: u8,
-    /// How many moves the longest play has.
+    /// The number of moves in the longest play.
     deepest: usize,
     found: &'a mut Vec<Play>,
 }
 
-/// Puts all plays of a roll into `found`, each once, in place of what was there; where nothing
-/// can be played, that. The other side holds a point, or none for 0.
+/// Replaces `found` by all distinct plays of a roll, or by the empty play if no man can move.
+/// `held` is the point the opponent holds, or 0.
 pub(super) fn plays(ways: &Ways, men: Men, held: u8, dice: [u8; 2], found: &mut Vec<Play>) {
     let [high, low] = [dice[0].max(dice[1]), dice[0].min(dice[1])];
     found.clear();
@@ -34,7 +34,7 @@ pub(super) fn plays(ways: &Ways, men: Men, held: u8, dice: [u8; 2], found: &mut 
     } else {
         search.deepen(men, 0, &[high, low], 0, BAR);
         let higher = search.deepest;
-        // If only one number can be played, the higher is.
+        // If only one number can be played, it must be the higher.
         if higher != 1 || search.can_pair(men, [low, high]) {
             search.deepen(men, 0, &[low, high], 0, BAR);
         }
@@ -50,7 +50,7 @@ impl PlaySearch<'_> {
         after.any(|(then, _)| (0..MEN).any(|man| self.moved(then, man, second).is_some()))
     }
 
-    /// A man moved by a number, and where he came down; `None` if he may not.
+    /// Moves a man by a number and returns his landing point; `None` if the move is illegal.
     fn moved(&self, mut men: Men, man: usize, die: u8) -> Option<(Men, u8)> {
         let (from, farthest) = (men[man], men[MEN - 1]);
         let bears_off = || farthest <= HOME && (from == die || from == farthest);
@@ -65,8 +65,7 @@ impl PlaySearch<'_> {
         Some((men, to))
     }
 
-    /// Of equal numbers the men who have farther to go move first: every play can be put into that
-    /// order.
+    /// With equal numbers the men furthest from home move first: every play has such an order.
     fn deepen(&mut self, men: Men, landed: u32, dice: &[u8], depth: usize, highest: u8) {
         let mut on = false;
         if let Some((&die, rest)) = dice.split_first() {

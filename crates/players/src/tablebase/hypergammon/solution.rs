@@ -1,4 +1,4 @@
-//! Working out what every position is worth, over and over until nothing changes any more.
+//! The solution of every position by iteration to a fixed point.
 
 use super::{
     Worth,
@@ -6,14 +6,14 @@ use super::{
 };
 use crate::tablebase::Watch;
 
-/// Once nothing changes by more in a sweep, all is as it is: each sweep brings about half of what
-/// the one before it brought.
+/// The change in a sweep below which the values count as final: each sweep changes about half as
+/// much as the one before.
 const STILL: f32 = 1e-5;
-/// So many sweeps are about enough, so that who waits can be told how much is done.
+/// The usual number of sweeps, for the report of progress.
 const SWEEPS: usize = 30;
 
-/// What all positions are worth whose owner of the cube is on roll; before all else what is
-/// worked out with it, those whose cube the other side owns.
+/// Returns the worths of all positions in which the side on roll owns the cube. It computes those
+/// in which the opponent owns it alongside.
 fn held(sweep: &Sweep, watch: &mut Watch<'_>) -> Worths {
     let [mut held, mut others] = [false; 2].map(|single| sweep.ended(single));
     still(sweep, watch, |own, lines| {
@@ -26,8 +26,8 @@ fn held(sweep: &Sweep, watch: &mut Watch<'_>) -> Worths {
     held
 }
 
-/// What all positions are worth; where the cube lies in the middle it takes what they are
-/// worth to its owner.
+/// Returns the worths of all positions; for a cube in the middle it requires the worths to its
+/// owner.
 pub(super) fn solved(
     sweep: &Sweep,
     worth: Worth,
@@ -53,7 +53,7 @@ pub(super) fn solved(
     all
 }
 
-/// What positions are worth whose cube the other side owns.
+/// Returns the worths of positions in which the opponent owns the cube.
 fn turned(sweep: &Sweep, held: &Worths) -> Worths {
     let (mut others, mut lines) = (sweep.ended(false), SweepLines::new(sweep));
     for &own in &sweep.order {
@@ -63,8 +63,8 @@ fn turned(sweep: &Sweep, held: &Worths) -> Worths {
     others
 }
 
-/// Works all out again and again, one way of the side on roll after another, until nothing
-/// changes any more. `step` says by how much something has.
+/// Repeats the computation for all arrangements of the side on roll until no value changes. `step`
+/// returns the greatest change of its values.
 fn still(
     sweep: &Sweep,
     watch: &mut Watch<'_>,

@@ -1,8 +1,8 @@
-//! What every position is worth before a roll, if what it leads to is worth so much.
+//! The worth of every position before a roll, from the worths of its successors.
 //!
-//! The numbers of a side's ways to stand are those of [`Ways`]. Everything is worked out for one
-//! way of the side on roll and for all ways of the other at once, since nearly all of these allow
-//! the same plays: only a held point and single men in the way are exceptions.
+//! The arrangements of a side carry the numbers of [`Ways`]. A computation takes one arrangement of
+//! the side on roll and all of the opponent's at once, since nearly all of those allow the same
+//! plays: the exceptions are a held point and blots in the way.
 
 use std::ops::Range;
 
@@ -14,49 +14,50 @@ use super::{
 };
 use crate::backgammon::ROLLS;
 
-/// Less than anything is worth.
+/// A value below every worth.
 const NOTHING: f32 = -100.0;
 
-/// The game of so many men, with what is needed again and again to work it out.
+/// The game with a number of men, with precomputed data.
 pub(super) struct Sweep {
     pub(super) ways: Ways,
-    /// The plays of every way and roll against nobody who holds a point.
+    /// The plays of every arrangement and roll against an opponent who holds no point.
     plays: Vec<Play>,
-    /// Where those of a way and roll begin; one more at the end.
+    /// The beginning of each arrangement's and roll's plays; one more at the end.
     begins: Vec<usize>,
-    /// The points on which men of a way stand, as the other side counts them: a bit for each.
+    /// The points of an arrangement's men in the opponent's numbering: a bit for each.
     seen: Vec<u32>,
-    /// The one that they hold, or none.
+    /// The bit of the point they hold, or 0.
     held: Vec<u32>,
-    /// For each point, as the other side counts it, the ways with a man alone there.
+    /// The arrangements with a blot on each point, in the opponent's numbering.
     blots: Vec<Vec<Blot>>,
-    /// The ways in the order in which they are worked out: those nearest to the end first.
+    /// The arrangements in order of computation, those nearest to the end first.
     pub(super) order: Vec<usize>,
 }
 
-/// A way with a man who can be hit.
+/// An arrangement with a man that can be hit.
 struct Blot {
     way: u16,
-    /// The way that becomes of it when he is.
+    /// The arrangement after the hit.
     hit: u16,
-    /// The points on which the others stand.
+    /// The points of the other men.
     others: u32,
 }
 
-/// What positions are worth to the side on roll: a row for each way of the other, with a number
-/// for each way of the side on roll.
+/// The worths of positions to the side on roll: one row per arrangement of the opponent, with one
+/// number per arrangement of the side on roll.
 pub(super) struct Worths {
     all: Vec<f32>,
     count: usize,
 }
 
 impl Worths {
-    /// What a position is worth to the side on roll.
+    /// Returns the worth of a position to the side on roll.
     pub(super) fn of(&self, own: usize, other: usize) -> f32 {
         self.all[other * self.count + own]
     }
 
-    /// Those that `worth` says of each way of the side on roll and of the other.
+    /// Collects the results of `worth` for each arrangement of the side on roll and of the
+    /// opponent.
     pub(super) fn read(count: usize, worth: impl Fn(usize, usize) -> f32) -> Self {
         let mut all = Vec::with_capacity(count * count);
         all.extend((0..count * count).map(|at| worth(at % count, at / count)));
@@ -67,8 +68,8 @@ impl Worths {
         &self.all[other * self.count..][..self.count]
     }
 
-    /// Puts down what positions are worth to a side that stands so, by the ways of the other that
-    /// is not done yet; says by how much one of them has changed at most.
+    /// Stores the worths of positions with this arrangement, for each one of an opponent who is not
+    /// off yet. Returns the greatest change.
     pub(super) fn put(&mut self, sweep: &Sweep, own: usize, line: &[f32]) -> f32 {
         let mut most = 0.0;
         for (other, &worth) in line.iter().enumerate() {
@@ -86,10 +87,11 @@ impl Worths {
     }
 }
 
-/// Room for one way of the side on roll, with a number for each way of the other.
+/// A buffer for one arrangement of the side on roll, with one number per arrangement of the
+/// opponent.
 pub(super) struct SweepLines {
     best: Vec<f32>,
-    /// What a position is worth.
+    /// The worth of each position.
     pub(super) mean: Vec<f32>,
 }
 
@@ -99,8 +101,8 @@ impl SweepLines {
         Self { best: line.clone(), mean: line }
     }
 
-    /// The side on roll doubles where that is worth more; `taken` says what it is worth if it is
-    /// taken, or beavered.
+    /// Applies the option to double where it gains; `taken` gives the worth after a take or a
+    /// beaver.
     pub(super) fn doubled(&mut self, taken: impl Fn(usize) -> f32) {
         for (other, worth) in self.mean.iter_mut().enumerate() {
             *worth = worth.max(taken(other).min(1.0));
@@ -119,8 +121,8 @@ impl Sweep {
         Self { ways, plays, begins, seen, held, blots, order }
     }
 
-    /// What positions are worth once the other side is done, and 0 before. Every game may count
-    /// single.
+    /// Returns the worths of positions with the opponent off, and 0 for the others. With `single`
+    /// every game counts single.
     pub(super) fn ended(&self, single: bool) -> Worths {
         let lost = |way: usize| match self.ways.loss(&self.ways.all()[way]) {
             loss if !single => -f32::from(loss),
@@ -130,14 +132,15 @@ impl Sweep {
         Worths::read(self.ways.count(), worth)
     }
 
-    /// Whether two sides can stand so on one board.
+    /// Whether the two arrangements fit on one board.
     pub(super) fn is_lawful(&self, own: usize, other: usize) -> bool {
         let own = self.ways.all()[own].iter().fold(0, |points, &place| points | 1 << place);
         own & !(1 << OFF | 1 << BAR) & self.seen[other] == 0
     }
 
-    /// What it is worth on average to roll and play best for a side that stands so, for all ways of
-    /// the other; `then` says what positions are worth to the other, who rolls next.
+    /// Computes the average worth of a roll and the best play for a side with this arrangement,
+    /// against every one of the opponent's. `then` holds the worths to the opponent, who rolls
+    /// next.
     pub(super) fn turn(&self, own: usize, then: &Worths, lines: &mut SweepLines) {
         let SweepLines { best, mean } = lines;
         mean.fill(0.0);
@@ -160,7 +163,7 @@ impl Sweep {
         }
     }
 
-    /// One play against those of the others whom it does not meet, or whom it hits.
+    /// Applies one play against those opponents it does not touch, and those it hits.
     fn play(&self, play: Play, others: Range<usize>, then: &Worths, best: &mut [f32]) {
         let row = then.row(play.to.into());
         unmet(play, &row[others.clone()], &self.seen[others.clone()], &mut best[others.clone()]);
@@ -179,8 +182,8 @@ impl Sweep {
         }
     }
 
-    /// The way that becomes of one when men on these points, too, are met by a play: nobody comes
-    /// down where men stand together, and a side hit twice is looked at with the first point.
+    /// Returns the arrangement after a play that also hits the men on these points. `None` if men
+    /// stand together there, or if the first hit covers the case.
     fn hit_twice(&self, blot: &Blot, met: u32, first: u32) -> Option<usize> {
         let way = usize::from(blot.way);
         if self.held[way] & met != 0 || met.trailing_zeros() < first {
@@ -190,8 +193,8 @@ impl Sweep {
         points(met).try_fold(blot.hit.into(), after)
     }
 
-    /// The plays against everybody who holds this point, as the side on roll counts it, where all
-    /// plays come down that are usual.
+    /// Adds the plays against every opponent who holds this point, in the numbering of the side on
+    /// roll.
     fn against_holder(
         &self,
         own: usize,
@@ -208,8 +211,8 @@ impl Sweep {
     }
 }
 
-/// What a play is worth against those whom it does not meet, if that is more than the best so far.
-/// Several at once are compared without a branch.
+/// Raises the best worths by a play against those opponents it does not touch. The loop compares
+/// several at once without a branch.
 fn unmet(play: Play, then: &[f32], seen: &[u32], best: &mut [f32]) {
     for ((best, then), seen) in best.iter_mut().zip(then).zip(seen) {
         let lost = if seen & play.landed == 0 { 0.0 } else { NOTHING };
@@ -218,7 +221,7 @@ fn unmet(play: Play, then: &[f32], seen: &[u32], best: &mut [f32]) {
     }
 }
 
-/// The plays of every way and roll, and where those of each begin.
+/// Returns the plays of every arrangement and roll, and the beginning of each group.
 fn every_play(ways: &Ways) -> (Vec<Play>, Vec<usize>) {
     let (mut all, mut begins, mut found) = (Vec::new(), vec![0], Vec::new());
     for men in ways.all() {
@@ -231,7 +234,7 @@ fn every_play(ways: &Ways) -> (Vec<Play>, Vec<usize>) {
     (all, begins)
 }
 
-/// The points on which men stand, and the one that they hold, as the other side counts them.
+/// Returns the points of the men and the point they hold, in the opponent's numbering.
 fn seen(men: &Men) -> (u32, u32) {
     let (mut seen, mut held) = (0, 0);
     for &place in men.iter().filter(|place| (1..=POINTS).contains(place)) {
@@ -242,7 +245,7 @@ fn seen(men: &Men) -> (u32, u32) {
     (seen, held)
 }
 
-/// The ways with a man alone on a point, as the other side counts it.
+/// Returns the arrangements with a blot on a point, in the opponent's numbering.
 fn blots(ways: &Ways, point: u8) -> Vec<Blot> {
     let blot = |way: usize| {
         let (seen, held) = seen(&ways.all()[way]);
@@ -253,13 +256,13 @@ fn blots(ways: &Ways, point: u8) -> Vec<Blot> {
     (0..ways.count()).filter_map(blot).collect()
 }
 
-/// Those of a range of ways.
+/// Returns the blots of a range of arrangements.
 fn among<'a>(blots: &'a [Blot], ways: &Range<usize>) -> &'a [Blot] {
     let place = |way: usize| blots.partition_point(|blot| usize::from(blot.way) < way);
     &blots[place(ways.start)..place(ways.end)]
 }
 
-/// What becomes of a way when a man on this point, as the other side counts it, is hit.
+/// Returns the arrangement after a hit on this point, in the opponent's numbering.
 fn after_hit(ways: &Ways, way: usize, point: u8) -> Option<u16> {
     let mut men = ways.all()[way];
     let man = men.iter().position(|&place| place == POINTS + 1 - point)?;
@@ -268,7 +271,7 @@ fn after_hit(ways: &Ways, way: usize, point: u8) -> Option<u16> {
     Some(ways.number(&men) as u16)
 }
 
-/// The set bits, from the lowest.
+/// Returns the indices of the set bits, the lowest first.
 fn points(mut set: u32) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         let lowest = set.trailing_zeros();

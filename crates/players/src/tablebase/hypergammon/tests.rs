@@ -17,7 +17,7 @@ fn money() -> Options {
     Options { variant: Variant::Hypergammon, play: Stake::Money, ..Options::default() }
 }
 
-/// The text of a position of these men, with the other side's, each in their own numbers.
+/// Returns the text of a position of these men and the opponent's, each in their own numbering.
 fn text(own: &Men, other: &Men, rest: &str) -> String {
     let mut counts = [0_i8; 26];
     own.iter().for_each(|&place| counts[usize::from(place)] += i8::from(place != OFF));
@@ -38,18 +38,17 @@ fn board(own: &Men, other: &Men) -> Board {
     game.board_of(game.mover())
 }
 
-/// No progress is told to anybody.
+/// Solves the game without a report of progress.
 fn solved_for(men: usize, worth: Worth, held: Option<&Worths>) -> Worths {
     let mut watch = Watch { told: &mut |_| (), done: 0, all: 1 };
     solved(&Sweep::of(men), worth, held, &mut watch)
 }
 
-/// Where a man of each side stands who are alone on the board: of the side on roll, and of the
-/// other.
+/// The points of the two lone men: of the side on roll, and of the opponent.
 type Pair = (u8, u8);
 
-/// A game of one man a side, by the rules' own plays: what each roll may lead to, with how many
-/// of the 36 it is. The side that has just played comes second then.
+/// Returns the successors of each position of a game with one man a side, by the rules' own plays,
+/// with the weight of each roll among 36. After a play the opponent stands first.
 fn one_man_each() -> BTreeMap<Pair, Vec<(f64, Vec<Pair>)>> {
     let all = (1..=BAR).flat_map(|own| (1..=BAR).map(move |other| (own, other)));
     let lawful = all.filter(|&(own, other)| own == BAR || own + other != BAR);
@@ -68,7 +67,8 @@ fn one_man_each() -> BTreeMap<Pair, Vec<(f64, Vec<Pair>)>> {
     lawful.map(|pair| (pair, plays(pair))).collect()
 }
 
-/// What positions are worth that lie before a roll, where `then` are worth so much to the other.
+/// Returns the worths of positions before a roll, with the worths `then` of their successors to the
+/// opponent.
 fn plainly(
     plays: &BTreeMap<Pair, Vec<(f64, Vec<Pair>)>>,
     single: bool,
@@ -126,7 +126,7 @@ fn a_game_of_one_man_each_is_worth_what_a_plain_solver_says() {
     assert_eq!(plain[0].len(), 25 * 25 - 24);
 }
 
-/// Something else for every position.
+/// Returns a different value for every position.
 fn mixed(own: usize, other: usize) -> f32 {
     let mixed = (own as u32 * 3276 + other as u32).wrapping_mul(0x9E37_79B1);
     (mixed >> 16) as u16 as f32 / 16_384.0 - 2.0
@@ -145,7 +145,7 @@ fn a_turn_of_three_men_is_worth_what_the_rules_own_plays_lead_to() {
             continue;
         }
         sweep.turn(own, &then, &mut lines);
-        // Every fourth holds a point; all others stand in the order of their men.
+        // Every fourth position has a held point; the others follow the order of their men.
         let held = random.usize(ways.holding(0).end..ways.count());
         let others = (0..30).map(|at| if at % 4 == 0 { held } else { random.usize(..held) });
         for other in others.filter(|&other| other != ways.done() && sweep.is_lawful(own, other)) {
@@ -169,7 +169,7 @@ fn a_turn_of_three_men_is_worth_what_the_rules_own_plays_lead_to() {
 fn what_a_game_is_lost_by_follows_from_where_the_men_stand() {
     let ways = Ways::of(MEN);
     let mut after = Vec::new();
-    // The ace point of one side is the last of the other.
+    // The ace point of one side is the last point of the opponent.
     for men in ways.all().iter().filter(|men| men[MEN - 1] != OFF && !men.contains(&POINTS)) {
         board(&[OFF, OFF, 1], men).plays([1, 1], &mut after);
         assert_eq!(ways.loss(men), after[0].win(), "{men:?}");
@@ -192,7 +192,7 @@ fn what_was_written_is_read() {
     }
 }
 
-/// Tables of which one says that who has left a man on the bar point has won, and nothing else.
+/// Returns tables that know just one rule: a side with a man left on its bar point has won.
 fn for_the_bar_point() -> Arc<Tablebases> {
     let (sweep, chapter) = (Sweep::of(MEN), Chapter::Hypergammon(Worth::Points));
     let is_left = |way: usize| sweep.ways.all()[way].contains(&(HOME + 1));
@@ -207,7 +207,7 @@ fn for_the_bar_point() -> Arc<Tablebases> {
 fn the_hardest_level_does_what_a_table_says_and_calls_it_certain() {
     let players = crate::backgammon::COMPUTERS.equipped(&for_the_bar_point(), None);
     let options = Options { cube: Switch::Off, ..money() };
-    // The last but two says whether gammons count only once the cube was turned.
+    // The last number but two says whether gammons count only after a turn of the cube.
     let [usual, jacoby] =
         [0, 1].map(|rule| text(&[8, 20, 21], &[19, 20, 21], &format!("0:0:1:21:0:0:{rule}:0:0")));
     let best = |level, at: &str| players.best(at, &options.encode(), level).unwrap();
@@ -230,7 +230,7 @@ fn the_hardest_level_does_what_a_table_says_and_calls_it_certain() {
     assert!(!judge(&jacoby).is_proven);
 }
 
-/// Run by hand on tables that were made: the command stands in LEVELS.md.
+/// A test to run by hand on finished tables: LEVELS.md has the command.
 #[test]
 #[ignore = "needs the tables that the environment names"]
 fn what_made_tables_say_follows_from_the_rules_own_plays() {
@@ -263,7 +263,7 @@ fn what_made_tables_say_follows_from_the_rules_own_plays() {
     let (ways, mut random) = (ways(), fastrand::Rng::with_seed(6));
     for worth in EVERY {
         let (mut compared, mut worst) = (0, 0.0_f32);
-        // Each of these needs two rolls.
+        // Each of these positions needs two rolls.
         let times = if worth == Worth::Held { 1_000 } else { 100_000 };
         while compared < times {
             let [own, other] = [0; 2].map(|_| ways.all()[random.usize(..ways.count())]);

@@ -1,36 +1,36 @@
-//! The ways in which the men of a side can stand, each with a number.
+//! The numbered arrangements of a side's men.
 
 use std::ops::Range;
 
 use rules_backgammon::{BAR, Board, OFF, POINTS};
 
-/// Men of a side.
+/// The number of men of a side.
 pub(super) const MEN: usize = 3;
-/// Places of a man: off, the points, the bar.
+/// The number of places for a man: off, the points, the bar.
 const PLACES: usize = BAR as usize + 1;
-/// A board has so many points.
+/// The number of points on the board.
 const ALL: usize = POINTS as usize;
-/// From here on a man stands in the other side's home, or on the bar.
+/// The first place in the opponent's home; the bar lies beyond.
 const BEHIND: u8 = 19;
 
-/// The places of a side's men in its own numbers, from the nearest on.
+/// The places of a side's men in its own numbering, the nearest first.
 pub(super) type Men = [u8; MEN];
 
-/// All ways to stand, numbered so that those that hold no point come first, and those that hold
-/// the same point lie together.
+/// All arrangements. Those that hold no point come first; those that hold the same point lie
+/// together.
 #[derive(Debug)]
 pub(super) struct Ways {
-    /// With how many men the game is played.
+    /// The number of men in the game.
     men: usize,
     all: Vec<Men>,
-    /// The number of each way, by its [`key`].
+    /// The number of each arrangement, by its [`key`].
     numbers: Vec<u16>,
-    /// Those that hold no point, then those that hold the first, and so on.
+    /// The arrangements that hold no point, then those that hold the first, and so on.
     holding: [Range<usize>; ALL + 1],
 }
 
 impl Ways {
-    /// Those of so many men, [`MEN`] at most.
+    /// Returns the arrangements of this many men, [`MEN`] at most.
     pub(super) fn of(men: usize) -> Self {
         let (mut all, mut numbers) = (Vec::new(), vec![0; PLACES.pow(MEN as u32)]);
         let every = every(men);
@@ -45,33 +45,33 @@ impl Ways {
         Self { men, all, numbers, holding }
     }
 
-    /// How many there are.
+    /// Returns the number of arrangements.
     pub(super) fn count(&self) -> usize {
         self.all.len()
     }
 
-    /// The ways, by their numbers.
+    /// Returns the arrangements by their numbers.
     pub(super) fn all(&self) -> &[Men] {
         &self.all
     }
 
-    /// The number of a way whose places are in order.
+    /// Returns the number of an arrangement whose places are in order.
     pub(super) fn number(&self, men: &Men) -> usize {
         self.numbers[key(men)].into()
     }
 
-    /// The number of the way in which all men are off.
+    /// Returns the number of the arrangement with all men off.
     pub(super) fn done(&self) -> usize {
         self.number(&[OFF; MEN])
     }
 
-    /// The numbers of the ways that hold a point; of those that hold none for 0.
+    /// Returns the numbers of the arrangements that hold a point, or that hold none for 0.
     pub(super) fn holding(&self, point: u8) -> Range<usize> {
         self.holding[usize::from(point)].clone()
     }
 
-    /// What a side loses that stands so when the other is done: 1, 2 for a gammon, 3 for a
-    /// backgammon.
+    /// Returns the loss of a side with this arrangement once the opponent is off: 1, 2 for a
+    /// gammon, 3 for a backgammon.
     pub(super) fn loss(&self, men: &Men) -> u8 {
         let off = men.iter().filter(|&&place| place == OFF).count();
         match men[MEN - 1] {
@@ -82,7 +82,7 @@ impl Ways {
     }
 }
 
-/// All places of so many men, in order; the others are off.
+/// Returns all arrangements of this many men in order; the other men are off.
 fn every(men: usize) -> Vec<Men> {
     let fits = |places: &Men| places.iter().filter(|&&place| place == OFF).count() >= MEN - men;
     let all = (OFF..=BAR).flat_map(|one| {
@@ -95,13 +95,13 @@ fn key(men: &Men) -> usize {
     men.iter().fold(0, |key, &place| key * PLACES + usize::from(place))
 }
 
-/// The point that men hold; 0 if none. Of three men no two can be held.
+/// Returns the point the men hold; 0 if none. Three men cannot hold two points.
 fn held(men: &Men) -> u8 {
     let pair = men.windows(2).find(|pair| pair[0] == pair[1] && (1..=POINTS).contains(&pair[0]));
     pair.map_or(0, |pair| pair[0])
 }
 
-/// The men of the side whose numbers a board has; `None` if it has not so many.
+/// Returns the men of the side whose numbering a board has; `None` if their number is another.
 pub(super) fn men_of(board: &Board) -> Option<Men> {
     let mut men = [OFF; MEN];
     if usize::from(board.left() + board.off()) != MEN {

@@ -1,4 +1,4 @@
-//! Mill: the fates of all positions of the moving phase, found from the end backwards.
+//! Mill: the solution of all positions of the moving phase, by retrograde analysis.
 
 use rules_mill::{Board, Colour, Men, Options, Rules};
 
@@ -10,34 +10,34 @@ use crate::tablebase::{
 };
 
 const POINTS: u32 = 24;
-/// The weight of a move: what looks the same from several sides is met less often from
-/// one end of a move than from the other, and so weighs more there.
+/// The weight of a move. Symmetric positions are met less often from one end of a move than from
+/// the other, and so weigh more there.
 const MOVE: u16 = SIDES as u16;
-/// In place of what is left to refute: the position cannot be lost.
+/// The mark in place of a weight of moves to refute: the position cannot be lost.
 const SAFE: u16 = u16::MAX;
 
 /// The positions with certain counts.
 struct MillPart {
     fates: Vec<u8>,
-    /// By weight, the moves not yet known to lose.
+    /// The weight of the moves not yet known to lose.
     left: Vec<u16>,
 }
 
-/// All positions, as far as they are solved.
+/// The solution of all positions so far.
 struct MillSolution {
     atlas: &'static Atlas,
     rules: Rules,
     parts: Vec<MillPart>,
 }
 
-/// The fates of all positions with these counts, the first of [`COUNTS`], as [`Atlas`]
-/// numbers them, a part for each.
+/// Returns the fates of all positions with these counts, the first of [`COUNTS`], one part each in
+/// the order of [`Atlas`].
 pub(in crate::tablebase) fn solved(counts: &[MillCounts], watch: &mut Watch<'_>) -> Vec<Vec<u8>> {
     let mut solution =
         MillSolution { atlas: Atlas::get(), rules: Options::default().rules(), parts: Vec::new() };
     let size: usize = counts.iter().map(|&counts| size_of(counts)).sum();
     watch.begin(2 * size);
-    // Who has as many men as the other is paired with themselves.
+    // Equal counts of both sides form a pair by themselves.
     for pair in counts.chunk_by(|one, next| *one == (next.1, next.0)) {
         solution.solve(pair, watch);
     }
@@ -49,8 +49,7 @@ impl MillSolution {
         COUNTS.iter().position(|&one| one == counts).unwrap_or(usize::MAX)
     }
 
-    /// Solves the positions with these counts, which lead to each other and to such as
-    /// are solved.
+    /// Solves the positions with these counts, which lead to each other and to solved ones.
     fn solve(&mut self, pair: &[MillCounts], watch: &mut Watch<'_>) {
         for &counts in pair {
             let part = self.begun(counts, watch);
@@ -74,7 +73,7 @@ impl MillSolution {
         watch.did(pair.iter().map(|&counts| size_of(counts)).sum());
     }
 
-    /// The positions with these counts as far as mills and blockades settle them.
+    /// Returns the positions with these counts, settled as far as mills and blockades allow.
     fn begun(&self, counts: MillCounts, watch: &mut Watch<'_>) -> MillPart {
         let ((own, other), size) = (counts, size_of(counts));
         let mut part = MillPart { fates: vec![0; size], left: vec![SAFE; size] };
@@ -99,7 +98,7 @@ impl MillSolution {
         part
     }
 
-    /// What can be done in a position: by mills, and how much else.
+    /// Returns the exits of a position by mills, and the weight of its other moves.
     fn choices(&self, own: u32, other: u32) -> (Exits, u16) {
         let [men, others] = [own, other].map(Men::of_bits);
         let board = Board { men: [men, others], hand: [0; 2], to_move: Colour::White };
@@ -114,7 +113,7 @@ impl MillSolution {
         (exits, quiet)
     }
 
-    /// What becomes of who has lost a man.
+    /// Returns the fate of a side that has lost a man.
     fn taken(&self, own: Men, other: Men) -> Fate {
         let counts = (u32::from(own.count()), u32::from(other.count()));
         if counts.0 < FEWEST {
@@ -124,8 +123,8 @@ impl MillSolution {
         Fate::of(self.parts[self.part(counts)].fates[place.at])
     }
 
-    /// Settles what follows from the positions with these counts that are so many moves
-    /// from the next mill, and tells whether anything does.
+    /// Settles the positions that follow from those with these counts at this distance from the
+    /// next mill. Returns whether there are any.
     fn spread(&mut self, counts: MillCounts, moves: u8) -> bool {
         let (own, other) = counts;
         let (from, to) = (self.part(counts), self.part((other, own)));
@@ -149,8 +148,8 @@ impl MillSolution {
         any
     }
 
-    /// Settles what follows for the positions from which the other side can have come
-    /// here without a mill, and tells whether anything does.
+    /// Settles the positions from which the opponent can have moved here without a mill. Returns
+    /// whether it settled any.
     fn settle(&mut self, (own, other): (u32, u32), fate: Fate, part: usize) -> bool {
         let alike = self.atlas.place(own, other).alike;
         let [men, others] = [own, other].map(Men::of_bits);
