@@ -1,7 +1,7 @@
-//! How long a board picture takes and how large it is.
+//! The time and the size of a board picture.
 //!
-//! The scene is built like a board in the middle of a game: 225 stamps of some
-//! thirty kinds, frames, cards and names on 1080 pixels.
+//! The scene is built like a board in the middle of a game: 225 stamps of some thirty kinds,
+//! frames, cards and names on 1080 pixels.
 
 use divan::{Bencher, black_box};
 use render::Theme;
@@ -41,7 +41,7 @@ fn film(bencher: Bencher<'_, '_>) {
     bencher.with_inputs(turns).bench_local_values(filmed);
 }
 
-/// The same as text.
+/// The same scene as SVG.
 #[divan::bench]
 fn svg(bencher: Bencher<'_, '_>) {
     let scene = board(0);

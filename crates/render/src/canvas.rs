@@ -1,4 +1,4 @@
-//! A picture of palette indices that is painted on.
+//! A picture of palette indices to paint on.
 
 use std::{
     collections::HashMap,
@@ -27,7 +27,7 @@ pub(crate) struct Canvas {
     pub(crate) pixels: Vec<u8>,
     pub(crate) colours: Vec<Rgba>,
     mixed: HashMap<u64, u8, BuildHasherDefault<Spread>>,
-    /// How many colours there may be.
+    /// The largest number of colours.
     most: usize,
 }
 
@@ -44,12 +44,12 @@ impl Canvas {
         }
     }
 
-    /// The same with one colour fewer: no pixel will ever be 255.
+    /// Reserves the last colour: no pixel will ever be 255.
     pub(crate) fn without_last_colour(self) -> Self {
         Self { most: 255, ..self }
     }
 
-    /// Makes it one colour again, that of the beginning; colours keep their entries.
+    /// Fills the canvas with its first colour; colours keep their entries.
     pub(crate) fn clear(&mut self) {
         self.pixels.fill(0);
     }
@@ -68,12 +68,12 @@ impl Canvas {
         }
     }
 
-    /// Paints what a mask covers, the mask moved by so much.
+    /// Paints the area of a mask, moved to this position.
     pub(crate) fn lay(&mut self, mask: &Mask, x: i32, y: i32, colour: Rgb) {
         self.lay_inside(self.area, mask, x, y, colour);
     }
 
-    /// The same, but nothing outside this area is painted.
+    /// [`lay`](Self::lay) without the pixels outside `inside`.
     pub(crate) fn lay_inside(&mut self, inside: Area, mask: &Mask, x: i32, y: i32, colour: Rgb) {
         let whole = mask.area.moved(x, y);
         let seen = whole.cut(inside).cut(self.area);
@@ -121,7 +121,7 @@ impl Canvas {
         }
     }
 
-    /// A sprite's pixels in the entries of this canvas.
+    /// The colours of a sprite as entries of this canvas.
     pub(crate) fn entries_of(&mut self, sprite: &Sprite) -> Entries {
         let of = |colour: &Rgba| if colour[3] == 255 { self.entry(*colour, 0) } else { 0 };
         let entries: Vec<u8> = sprite.colours().iter().map(of).collect();
@@ -142,7 +142,7 @@ impl Canvas {
         from_edge(y) * self.area.width() + from_edge(x)
     }
 
-    /// Covers a pixel with a colour that may be see-through.
+    /// Covers a pixel with a colour that may be translucent.
     fn cover(&mut self, at: usize, entry: u8, colour: Rgba) {
         match colour[3] {
             0 => {}
@@ -191,7 +191,7 @@ impl Canvas {
     }
 }
 
-/// A sprite's pixels in the entries of one canvas.
+/// The colours of a sprite as entries of one canvas.
 #[derive(Debug)]
 pub(crate) struct Entries {
     pixels: Vec<u8>,

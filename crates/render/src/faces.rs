@@ -1,12 +1,12 @@
-//! The fonts as pages load them, in pieces.
+//! The web fonts, in pieces.
 
-/// Which piece has which characters, as rules of a style sheet; `fonts/subset.py` writes it
-/// together with the pieces.
+/// The characters of each piece, as rules of a style sheet; `fonts/subset.py` writes it together
+/// with the pieces.
 pub(crate) const FACES: &str = include_str!("../../../fonts/faces.css");
 
-/// The pieces of the fonts, as WOFF2, each under the name by which [`css`](crate::css) asks
-/// for it. What the wording needs is in the first of each font; a browser fetches another
-/// only for a character that is in it.
+/// The pieces of the fonts, as WOFF2, each under its name in [`css`](crate::css). The first piece
+/// of each font has all characters of the wording; a browser fetches another only for a character
+/// in it.
 pub const FONTS: [(&str, &[u8]); 6] = [
     ("Rubik-Regular.latin.woff2", include_bytes!("../../../fonts/Rubik-Regular.latin.woff2")),
     ("Rubik-Regular.rest.woff2", include_bytes!("../../../fonts/Rubik-Regular.rest.woff2")),
@@ -31,12 +31,12 @@ mod tests {
 
     type Characters = BTreeSet<char>;
 
-    /// What each piece has, by what its file says.
+    /// The characters of each piece, from its file.
     fn in_files() -> BTreeMap<&'static str, Characters> {
         FONTS.into_iter().map(|(name, file)| (name, characters_of(&cmap_of(file)))).collect()
     }
 
-    /// What each piece is asked for, by what the style sheet says.
+    /// The characters of each piece, from the style sheet.
     fn in_sheet() -> BTreeMap<&'static str, Characters> {
         FACES.lines().map(face).collect()
     }
@@ -57,8 +57,8 @@ mod tests {
         text.split_once(before).unwrap().1.split_once(after).unwrap().0
     }
 
-    /// The table of a WOFF2 file that says which characters it has. Its directory lists
-    /// every table with its length as it is unpacked, and they are packed one after another.
+    /// The table of characters of a WOFF2 file. Its directory lists every table with its unpacked
+    /// length, and they are packed one after another.
     fn cmap_of(file: &[u8]) -> Vec<u8> {
         assert!(file.starts_with(b"wOF2"));
         let tables = u16::from_be_bytes([file[12], file[13]]);
@@ -72,7 +72,7 @@ mod tests {
                 rest = &rest[4..];
             }
             let mut length = number(&mut rest);
-            // Of outlines (10) and their places (11) the transformed form is the usual one.
+            // For outlines (10) and their places (11) the transformed form is the usual one.
             if matches!(kind, 10 | 11) == (transform == 0) {
                 length = number(&mut rest);
             }
@@ -119,7 +119,7 @@ mod tests {
         found
     }
 
-    /// Every character of all files with words, those in comments, too.
+    /// Every character of all files of wordings, comments included.
     fn wording() -> Characters {
         let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
         let mut folders: Vec<_> =

@@ -10,14 +10,14 @@ use crate::{
     samples::{FillMode, SampledPart, Samples, per_pixel, rounded_pieces},
 };
 
-/// Pixels: what lies further outside a picture is drawn as if it were this
-/// far, and no radius is larger, for `imageproc` visits all of a shape.
+/// The limit in pixels: a point further outside a picture is moved to this distance, and no radius
+/// is larger, because `imageproc` visits all of a shape.
 pub(crate) const FAR: f32 = LARGEST as f32 / 2.0;
 
 /// A place in pixels.
 pub(crate) type Spot = Point<f32>;
 
-/// Discs and polygons, each covering what is under it or freeing it.
+/// Discs and polygons, each of which covers pixels or frees them.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Figure {
     parts: Vec<(Part, FillMode)>,
@@ -34,7 +34,7 @@ impl Figure {
         Self::default().with(Part::Disc { centre, radius }, FillMode::Cover)
     }
 
-    /// A disc of which only a ring of this thickness is left.
+    /// A disc with only a ring of this thickness left.
     pub(crate) fn ring(centre: Spot, radius: f32, thick: f32) -> Self {
         let hole = Part::Disc { centre, radius: radius - thick };
         Self::disc(centre, radius).with(hole, FillMode::Free)
@@ -58,8 +58,7 @@ impl Figure {
         self
     }
 
-    /// The coverage of what lies inside `area`, and where its left upper
-    /// corner is.
+    /// The coverage of the part inside `area`, and the position of its left upper corner.
     pub(crate) fn mask(&self, area: Area) -> (Arc<Mask>, i32, i32) {
         let whole = self.area();
         let seen = whole.cut(area);
@@ -165,8 +164,8 @@ impl Part {
     }
 }
 
-/// The sample next to a value on the side of the middle: the outermost
-/// samples of a polygon are covered, so they have to lie inside it.
+/// The sample next to a value on the side of the middle: the outermost samples of a polygon are
+/// covered, so they must lie inside it.
 fn towards(middle: f32, value: f32) -> i32 {
     let (value, middle) = (value - 0.5, middle - 0.5);
     (if value < middle { value.ceil() } else { value.floor() }) as i32

@@ -12,22 +12,21 @@ use crate::{
     theme::Theme,
 };
 
-/// How long a position is shown, in hundredths of a second.
+/// The time of a position, in hundredths of a second.
 const SHOWN: u16 = 90;
 
-/// How long the last one is.
+/// The time of the last position.
 const LAST: u16 = 500;
 
-/// Stands for a pixel that stays as it was; no colour has this number.
+/// The index of an unchanged pixel; no colour has this number.
 const UNCHANGED: u8 = 255;
 
-/// The positions of a game as the bytes of a GIF that moves and begins again after the last
-/// of them; nothing if there are none.
+/// The positions of a game as an animated GIF that repeats; empty if there are none.
 ///
-/// `width` is in pixels; the height follows from the first scene, and of a later one that is
-/// larger the rest is not seen. Both are at least 1 and at most [`LARGEST`](crate::LARGEST).
-/// All have the colours of one palette; of a position only what differs from the one before it
-/// is kept, and one that looks the same is left out.
+/// `width` is in pixels; the height follows from the first scene, and the rest of a larger later
+/// scene is cut off. Both are at least 1 and at most [`LARGEST`](crate::LARGEST). All positions
+/// share one palette. Of a position only the difference from the one before is kept, and an
+/// identical one is left out.
 pub fn gif(
     scenes: impl IntoIterator<Item = Scene>,
     theme: Theme,
@@ -62,14 +61,15 @@ fn drawn(
     paint::onto(canvas, scene, theme, scale, words)
 }
 
-/// What of a picture differs from the one before it.
+/// The difference of a picture from the one before.
 struct FrameChange {
     area: Area,
     pixels: Vec<u8>,
 }
 
 impl FrameChange {
-    /// `None` if nothing does. Before the first picture there are no pixels.
+    /// The change from the former picture; `None` if there is none. Before the first picture there
+    /// are no pixels.
     fn between(before: &[u8], canvas: &Canvas) -> Option<Self> {
         if before.is_empty() {
             let (area, pixels) = (canvas.area, canvas.pixels.clone());
@@ -137,7 +137,7 @@ mod tests {
         String::new()
     }
 
-    /// A row of discs, so many of them laid.
+    /// A row of discs, the first `laid` of them laid.
     fn row(laid: i32) -> Scene {
         let mut scene = Scene::new(400, 100);
         for at in 0..laid {
@@ -146,8 +146,7 @@ mod tests {
         scene
     }
 
-    /// Every picture of a film as its viewer sees it, with what of it was kept and for how
-    /// long it is seen.
+    /// Every picture of a film as a viewer sees it, with the stored part and the time.
     fn seen(film: &[u8]) -> Vec<(Vec<[u8; 3]>, [u16; 4], u16)> {
         let mut options = gif::DecodeOptions::new();
         options.set_color_output(gif::ColorOutput::Indexed);

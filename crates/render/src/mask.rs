@@ -1,4 +1,4 @@
-//! How much of each pixel is covered, and what of that is kept.
+//! Coverage of pixels, and a cache of masks.
 
 use std::{
     collections::HashMap,
@@ -6,11 +6,10 @@ use std::{
     sync::{Arc, LazyLock, Mutex, PoisonError},
 };
 
-/// Coverage is told in this many steps; fewer make smaller pictures, more
-/// make smoother edges.
+/// The number of steps of coverage; fewer make smaller pictures, more make smoother edges.
 pub(crate) const FULL: u8 = 3;
 
-/// Bytes of masks of one sort that are kept; more, and all are forgotten.
+/// The most bytes of masks of one sort in the cache; a full cache is cleared.
 const KEPT: usize = 8 << 20;
 
 /// A mask of more pixels is not kept.
@@ -32,7 +31,7 @@ pub(crate) struct Mask {
     pub(crate) steps: Vec<u8>,
 }
 
-/// Masks by what they show.
+/// A cache of masks by subject.
 pub(crate) struct Masks<Of>(LazyLock<Mutex<MaskCache<Of>>>);
 
 struct MaskCache<Of> {
@@ -57,7 +56,7 @@ impl Area {
         self.left >= self.right || self.top >= self.bottom
     }
 
-    /// What both areas hold.
+    /// The intersection of both areas.
     pub(crate) fn cut(self, other: Self) -> Self {
         Self {
             left: self.left.max(other.left),
@@ -72,9 +71,9 @@ impl Area {
     }
 }
 
-/// From how much on a pixel has each step: the nearest, but for what is about half covered,
-/// as along a diamond. Samples make a little more of that on one side than on the other, and
-/// all of it is to look the same.
+/// The least coverage of each step: the nearest one, except around one half, as along a diamond.
+/// There the samples cover a little more on one side than on the other, and both must look the
+/// same.
 const FROM: [f32; FULL as usize] = [0.17, 0.42, 0.83];
 
 /// A coverage between 0 and 1 as a step.
@@ -87,7 +86,7 @@ impl<Of: Eq + Hash> Masks<Of> {
         Self(LazyLock::new(Mutex::default))
     }
 
-    /// The mask of this, drawn now if none is kept.
+    /// The mask of this subject, drawn if it is not in the cache.
     pub(crate) fn get(&self, of: Of, draw: impl FnOnce(&Of) -> Mask) -> Arc<Mask> {
         let kept = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(mask) = kept().masks.get(&of) {

@@ -16,7 +16,7 @@ use crate::{
     theme::Theme,
 };
 
-/// Says a label in somebody's language.
+/// Words a label in the reader's language.
 pub(crate) type Wording<'a> = dyn Fn(&Label) -> String + 'a;
 
 /// An empty canvas of this size in pixels, with room for the colours of a theme.
@@ -60,7 +60,7 @@ struct Brush {
 }
 
 impl Brush {
-    /// A stamp as a sprite, and its colours here.
+    /// A stamp as a sprite, with its colours on this canvas.
     fn prepare(&mut self, stamp: &Stamp) -> (Arc<Sprite>, Entries) {
         let drawn = sprite(stamp, self.theme, self.scale, || self.draw(stamp));
         let entries = self.canvas.entries_of(&drawn);
@@ -71,7 +71,7 @@ impl Brush {
         let side = |units: i32| (self.length(units).ceil() as usize).clamp(1, LARGEST as usize);
         let canvas = Canvas::new(side(stamp.w), side(stamp.h), [0; 4]);
         let mut brush = Self { canvas, ..*self };
-        // A worded label would be kept in the language of the first reader.
+        // A worded label would stay in the language of its first reader.
         let plain = |label: &Label| match label {
             Label::Plain(text) => text.clone(),
             _ => String::new(),
@@ -110,7 +110,7 @@ impl Brush {
 
     /// A length in pixels.
     fn length(&self, units: i32) -> f32 {
-        // Far beyond any picture, where whole numbers still are exact.
+        // This is far beyond any picture, and whole numbers are still exact there.
         units.clamp(-50_000, 50_000) as f32 * self.scale
     }
 
@@ -215,12 +215,12 @@ impl Brush {
     }
 }
 
-/// What of a text is shown if the font has this size and there is so much room.
+/// The visible part of a text with a font of this size in this width.
 pub(crate) fn line_of(text: &str, weight: Weight, size: i32, max_width: i32) -> String {
     fitted(text::clean(text), weight, size, max_width)
 }
 
-/// The line, or as much of it as there is room for.
+/// The line, cut if it is too wide.
 fn fitted(line: String, weight: Weight, size: i32, max_width: i32) -> String {
     if max_width <= 0 {
         return line;

@@ -10,23 +10,24 @@ use crate::{
     theme::Theme,
 };
 
-/// How far back a drawing is found again, as a power of two in bytes.
+/// The window of the compression, as a power of two in bytes.
 const WINDOW: u8 = 15;
 
-/// The filter of a row that is told by its difference from the one above.
+/// The filter of a row that stores its difference from the row above.
 const UP: u8 = 2;
 
-/// How hard rows are packed, of 1 to 9: at once, and again where that leaves too many bytes.
+/// The levels of compression, of 1 to 9: the first, and the second one if that leaves too many
+/// bytes.
 const QUICK: i32 = 2;
 const HARD: i32 = 6;
 
-/// A picture of more bytes is packed harder.
+/// A picture of more bytes is compressed harder.
 const HEAVY: usize = 60_000;
 
 /// A scene as the bytes of a PNG file with a palette.
 ///
-/// `width` is in pixels; the height follows from the scene. Both are at least
-/// 1 and at most [`LARGEST`]. `words` says labels in the reader's language.
+/// `width` is in pixels; the height follows from the scene. Both are at least 1 and at most
+/// [`LARGEST`]. `words` puts labels into the reader's language.
 pub fn png(
     scene: &Scene,
     theme: Theme,
@@ -41,7 +42,7 @@ fn draw(scene: &Scene, theme: Theme, size: (u32, u32), scale: f32, words: &Wordi
     paint::onto(paint::ground(theme, size), scene, theme, scale, words)
 }
 
-/// The size in pixels and how many pixels a unit has.
+/// The size in pixels, and the number of pixels of a unit.
 pub(crate) fn size(scene: &Scene, width: u32) -> ((u32, u32), f32) {
     let (units_wide, units_high) = (scene.width.max(1) as f32, scene.height.max(1) as f32);
     let largest = LARGEST as f32;
@@ -51,8 +52,8 @@ pub(crate) fn size(scene: &Scene, width: u32) -> ((u32, u32), f32) {
     ((side(units_wide), side(units_high)), scale)
 }
 
-/// By the `png` crate, since the encoder of `image` cannot write a palette. Its rows are
-/// packed by zlib-rs, in half the time that the packer of `png` takes.
+/// Encodes with the `png` crate, since the encoder of `image` cannot write a palette. zlib-rs
+/// compresses the rows, in half the time that the `png` crate takes.
 fn encode(canvas: &Canvas) -> Vec<u8> {
     let side = |length: usize| u32::try_from(length).unwrap_or(LARGEST);
     let palette: Vec<u8> = canvas.colours.iter().flat_map(|colour| &colour[..3]).copied().collect();
@@ -72,9 +73,9 @@ fn encode(canvas: &Canvas) -> Vec<u8> {
     bytes
 }
 
-/// The rows in the form of zlib, each after the number of its filter: all told by their
-/// difference from the row above. Most of a row is like the one above it, and where a board
-/// repeats a drawing the differences repeat, too.
+/// The rows compressed by zlib, each after the number of its filter: all as differences from the
+/// row above. Most of a row is like the one above it, and where a board repeats a drawing the
+/// differences repeat, too.
 fn packed(canvas: &Canvas, level: i32) -> Vec<u8> {
     let width = canvas.area.width().max(1);
     let mut deflate = Deflate::new(level, true, WINDOW);
@@ -107,7 +108,7 @@ mod tests {
     #[test]
     fn what_would_be_heavy_is_packed_harder() {
         let mut scene = Scene::new(1080, 1080);
-        // Discs in no order: little of them is found again.
+        // Discs in no order compress badly.
         let mut luck = 7_u32;
         let mut next = |below: u32| {
             luck = luck.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);

@@ -1,7 +1,7 @@
-//! What `imageproc` draws, and the coverage that comes of it.
+//! Drawing by `imageproc`, and the coverage computed from it.
 //!
-//! It draws without smooth edges, so each pixel is a square of many samples;
-//! reducing them to pixels gives how much of each is covered.
+//! It draws without smooth edges, so each pixel is a square of many samples. Reducing them to
+//! pixels gives the coverage of each.
 
 use std::sync::Arc;
 
@@ -34,7 +34,7 @@ pub(crate) struct Samples {
     pub(crate) pieces: Vec<(SampledPart, FillMode)>,
 }
 
-/// A part in samples, of which the outermost are covered too.
+/// A part in samples; its outermost ones are covered, too.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) enum SampledPart {
     Disc { centre: (i32, i32), radius: i32 },
@@ -42,14 +42,13 @@ pub(crate) enum SampledPart {
     Rect { first: (i32, i32), last: (i32, i32) },
 }
 
-/// Samples along the side of a pixel, so that there are not too many in all.
+/// The number of samples along the side of a pixel that keeps their total bounded.
 pub(crate) fn per_pixel(pixels: usize, disc: usize) -> u32 {
     [8, 4, 2].into_iter().find(|&n| pixels.max(disc) * n * n <= SAMPLES).unwrap_or(1) as u32
 }
 
-/// The coverage of a square of `2 * edge` pixels with rounded corners, hollow
-/// beyond `thick` pixels from its edge; its quarters are the corners of every
-/// rectangle with corners of this radius.
+/// The coverage of a square of `2 * edge` pixels with rounded corners, hollow beyond `thick` pixels
+/// from its edge. Its quarters are the corners of every rectangle with corners of this radius.
 pub(crate) fn rounded(edge: i32, radius: f32, thick: Option<i32>) -> Arc<Mask> {
     let side = u32::try_from(edge * 2).unwrap_or(0);
     let per_pixel = per_pixel((side * side) as usize, 0);
@@ -65,8 +64,8 @@ pub(crate) fn rounded(edge: i32, radius: f32, thick: Option<i32>) -> Arc<Mask> {
     Samples { width: side, height: side, per_pixel, pieces }.mask()
 }
 
-/// A square of `side` samples with rounded corners, or a disc if they are all
-/// there is of it. Four discs, since one always is an odd number of samples wide.
+/// A square of `side` samples with rounded corners, or a disc if the corners fill it. It takes four
+/// discs, since one is always an odd number of samples wide.
 pub(crate) fn rounded_pieces(
     first: (i32, i32),
     side: i32,

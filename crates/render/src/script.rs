@@ -1,12 +1,11 @@
-//! Lines as they are drawn, letter beside letter from the left: Arabic letters in the
-//! form that joins them with their neighbours, and what is written from the right turned
-//! to where it stands.
+//! The order and the forms of letters in a drawn line, from the left: Arabic letters take the form
+//! that joins their neighbours, and right-to-left text is reversed into its visual order.
 
 use unicode_bidi::{BidiInfo, Level};
 
-/// Arabic letters with the first of their presentation forms and how many there are, as
-/// Unicode lists them: alone, joined with what is before, and of four also joined with what
-/// follows, and with both.
+/// Arabic letters with the first of their presentation forms and the number of forms, in the order
+/// of Unicode: alone, joined to the letter before. A letter of four forms also has: joined to the
+/// letter after, and to both.
 const FORMS: [(char, u32, u8); 46] = [
     ('ء', 0xfe80, 1),
     ('آ', 0xfe81, 2),
@@ -56,7 +55,7 @@ const FORMS: [(char, u32, u8); 46] = [
     ('ی', 0xfbfc, 4),
 ];
 
-/// Lam and an alef are one letter: alone, and the next joined with what is before.
+/// The ligatures of lam and an alef: each form alone; the next code is joined to the letter before.
 const LAM: char = 'ل';
 const WITH_LAM: [(char, u32); 4] = [('آ', 0xfef5), ('أ', 0xfef7), ('إ', 0xfef9), ('ا', 0xfefb)];
 
@@ -89,8 +88,8 @@ pub(crate) fn joined(text: &str) -> String {
     line
 }
 
-/// A line as it stands from the left: it reads from there, and what is written from the
-/// right within it does not.
+/// A line in visual order from the left: its base direction is left to right, and right-to-left
+/// text within it is reversed.
 pub(crate) fn in_place(line: String) -> String {
     if !line.chars().any(scene::letters::reads_from_the_right) {
         return line;
@@ -114,7 +113,7 @@ mod tests {
     #[test]
     fn arabic_letters_join_those_beside_them() {
         let codes = |text: &str| joined(text).chars().map(u32::from).collect::<Vec<_>>();
-        // Maryam: meem begins, reh and meem join what is before, yeh begins anew.
+        // Maryam: meem begins, reh and meem join the letter before, yeh begins anew.
         assert_eq!(codes("مريم"), [0xfee3, 0xfeae, 0xfef3, 0xfee2]);
         assert_eq!(codes("علي"), [0xfecb, 0xfee0, 0xfef2]);
         assert_eq!(codes("لا"), [0xfefb]);

@@ -1,4 +1,4 @@
-//! Pictures that follow a picture, told by what changes in them.
+//! Pictures that follow a picture, as changes to it.
 
 use std::{
     collections::{BTreeSet, HashMap},
@@ -13,39 +13,39 @@ use crate::{
     theme::Theme,
 };
 
-/// What pictures are made of that follow one of [`crate::svg`].
+/// The elements of pictures that follow one of [`crate::svg`].
 ///
-/// A page that has the picture draws those after it by itself: each [`PictureChange`] leads from
-/// one to the next.
+/// A page with that picture draws the later ones by itself: each [`PictureChange`] leads from one
+/// to the next.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Elements {
-    /// What is put into them, each once.
+    /// The inserted elements, each once.
     pub put: Vec<String>,
     /// The `<symbol>`s that they need and the first picture lacks.
     pub symbols: String,
 }
 
-/// What becomes of a picture.
+/// The change of a picture.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct PictureChange {
-    /// In what is painted, from the first shape to the last.
+    /// Changes of the painted shapes, from the first to the last.
     pub shapes: Vec<Splice>,
-    /// In what can be tapped, in the order of the targets.
+    /// Changes of the tap targets, in their order.
     pub targets: Vec<Splice>,
 }
 
-/// A piece of a list that others take the place of.
+/// A replaced piece of a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Splice {
-    /// Where it begins in the list as it was.
+    /// Its start in the old list.
     pub at: usize,
-    /// How many go.
+    /// The number of removed entries.
     pub cut: usize,
-    /// What comes in their place: numbers of [`Elements::put`].
+    /// The inserted entries: indices of [`Elements::put`].
     pub put: Vec<usize>,
 }
 
-/// Gathers what pictures are made of that follow one.
+/// Collects the elements of pictures that follow one.
 pub struct Sequels<'a> {
     theme: Theme,
     words: &'a Wording<'a>,
@@ -61,13 +61,13 @@ impl std::fmt::Debug for Sequels<'_> {
 }
 
 impl<'a> Sequels<'a> {
-    /// Of this picture, in the colours and words that it was drawn with.
+    /// Starts at this picture, in the colours and words with which it was drawn.
     pub fn of(scene: &Scene, theme: Theme, words: &'a Wording<'a>) -> Self {
         let symbols = stamps(&scene.shapes).map(symbol_name).collect();
         Self { theme, words, elements: Elements::default(), numbers: HashMap::new(), symbols }
     }
 
-    /// What leads from one picture to the next.
+    /// The change from one picture to the next.
     pub fn change(&mut self, before: &Scene, after: &Scene) -> PictureChange {
         let (theme, words) = (self.theme, self.words);
         let shapes = differences(&before.shapes, &after.shapes);
@@ -85,7 +85,7 @@ impl<'a> Sequels<'a> {
         PictureChange { shapes, targets: targets.collect() }
     }
 
-    /// The piece that came to this target, as it lies there: its number.
+    /// The index of the piece that arrived at this target, as it lies there.
     pub fn landed(&mut self, before: &Scene, after: &Scene, at: &Target) -> Option<usize> {
         let within = |x: i32, y: i32, stamp: &Stamp| {
             let (x, y) = (x + stamp.w / 2 - at.x, y + stamp.h / 2 - at.y);
@@ -101,7 +101,7 @@ impl<'a> Sequels<'a> {
         Some(self.number(shape_element(&piece[0], self.theme, self.words)))
     }
 
-    /// All that the changes so far put in.
+    /// All elements that the changes so far insert.
     pub fn elements(self) -> Elements {
         self.elements
     }
@@ -135,8 +135,8 @@ fn stamps(shapes: &[Shape]) -> impl Iterator<Item = &Stamp> {
     })
 }
 
-/// Where two lists differ: which part of the one became which part of the other. Both go
-/// on together from the nearest that they have in common.
+/// The differences of two lists: the ranges of the first and their replacements in the second.
+/// After a difference both go on from the nearest common entry.
 fn differences<T: PartialEq>(before: &[T], after: &[T]) -> Vec<(Range<usize>, Range<usize>)> {
     let (mut at, mut to, mut found) = (0, 0, Vec::new());
     while at < before.len() || to < after.len() {
@@ -151,7 +151,7 @@ fn differences<T: PartialEq>(before: &[T], after: &[T]) -> Vec<(Range<usize>, Ra
     found
 }
 
-/// How many are passed over in each until both go on alike.
+/// The number of entries to skip in each list until both go on alike.
 fn apart<T: PartialEq>(before: &[T], after: &[T]) -> (usize, usize) {
     let meets =
         |cut: usize, put: usize| before.get(cut).is_some_and(|one| after.get(put) == Some(one));
@@ -181,7 +181,7 @@ mod tests {
         Target { x, y: 0, w: 9, h: 9, step: step.to_owned(), label, lifts: true, lands: false }
     }
 
-    /// What a page makes of a list.
+    /// Applies changes to a list, as a page does.
     fn spliced(mut list: Vec<String>, change: &[Splice], put: &[String]) -> Vec<String> {
         for Splice { at, cut, put: numbers } in change.iter().rev() {
             list.splice(*at..at + cut, numbers.iter().map(|number| put[*number].clone()));

@@ -1,20 +1,21 @@
-//! Names in scripts that no font here has, spelt in Latin letters: those of India, which
-//! Unicode lays out alike, and Thai. It is read aloud and is no scholar's transcription.
+//! Names in scripts without a font here, spelt in Latin letters: the scripts of India, which
+//! Unicode lays out alike, and Thai. The spelling is for reading aloud; it is no scholarly
+//! transcription.
 
-/// Where the scripts of India begin: Devanagari, Bengali, Gurmukhi, Gujarati, Oriya, Tamil,
+/// The blocks of the scripts of India: Devanagari, Bengali, Gurmukhi, Gujarati, Oriya, Tamil,
 /// Telugu, Kannada, Malayalam.
 const INDIA: [u32; 9] = [0x0900, 0x0980, 0x0a00, 0x0a80, 0x0b00, 0x0b80, 0x0c00, 0x0c80, 0x0d00];
-/// The first so many of them do not say the vowel that a word would end with.
+/// The first scripts of that list, which do not pronounce the vowel at the end of a word.
 const SHORT: usize = 4;
 
-/// What a letter of a script of India is.
+/// The kind of a letter of a script of India.
 #[derive(Clone, Copy)]
 enum Sign {
-    /// It stands by itself.
+    /// A letter that stands by itself.
     Whole(&'static str),
-    /// It is followed by an a, unless another vowel follows or none.
+    /// A consonant, followed by an a, unless another vowel follows or none.
     Consonant(&'static str),
-    /// It takes the place of that a; the mark of silence says nothing.
+    /// A vowel in place of that a; the mark of silence has no sound.
     Vowel(&'static str),
 }
 
@@ -119,7 +120,7 @@ fn sign_is_short(letter: char) -> bool {
     sign(letter).is_some_and(|(block, _)| block < SHORT)
 }
 
-/// Which block a letter is of, and what it is there.
+/// The index of a letter's block, and its kind.
 fn sign(letter: char) -> Option<(usize, Sign)> {
     let code = u32::from(letter);
     let block = INDIA.iter().position(|first| (*first..*first + 0x80).contains(&code))?;

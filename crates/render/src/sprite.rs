@@ -14,7 +14,7 @@ use crate::{
     theme::Theme,
 };
 
-/// Bytes of drawn stamps that are kept; more, and all are forgotten.
+/// The most bytes of drawn stamps in the cache; a full cache is cleared.
 const KEPT: usize = 24 << 20;
 
 static SPRITES: LazyLock<Mutex<SpriteCache>> = LazyLock::new(Mutex::default);
@@ -23,7 +23,7 @@ static SPRITES: LazyLock<Mutex<SpriteCache>> = LazyLock::new(Mutex::default);
 #[derive(Debug, Clone)]
 pub(crate) struct Sprite {
     canvas: Canvas,
-    /// For each row the longest run of pixels nothing shows through.
+    /// The longest opaque run of pixels of each row.
     solid: Vec<Range<usize>>,
 }
 
@@ -62,7 +62,7 @@ impl Sprite {
     }
 }
 
-/// The longest stretch of a row without such pixels.
+/// The longest stretch of a row without pixels that `apart` accepts.
 fn longest_run(row: &[u8], apart: impl Fn(&u8) -> bool) -> Range<usize> {
     let mut longest = 0..0;
     let mut start = 0;
@@ -76,7 +76,7 @@ fn longest_run(row: &[u8], apart: impl Fn(&u8) -> bool) -> Range<usize> {
     longest
 }
 
-/// The sprite of a stamp, drawn now if it has not been.
+/// The sprite of a stamp, drawn if it is not in the cache.
 pub(crate) fn sprite(
     stamp: &Stamp,
     theme: Theme,
@@ -99,7 +99,7 @@ pub(crate) fn sprite(
     sprite
 }
 
-/// Forgets every sprite.
+/// Clears the cache.
 #[cfg(test)]
 pub(crate) fn forget() {
     *SPRITES.lock().unwrap_or_else(PoisonError::into_inner) = SpriteCache::default();

@@ -17,13 +17,12 @@ use crate::{
 
 /// A scene as an `<svg>` element, for a page or a file of its own.
 ///
-/// Colours are those of `theme`; with the style sheet of [`css`] on the page,
-/// its variables win. Stamps become symbols, targets become buttons that take
-/// the keyboard, carry their step as `data-step` and, where something can be taken up
-/// or put down, the class `lifts` or `lands`. What the viewer
-/// holds lies at the places of `data-hand`, and the middles of the board's columns and rows
-/// are those of `data-columns` and `data-rows`. Pieces carry their letter as `data-piece`.
-/// A few elements at a time are a group named by what it holds ([`without_parts`]). The
+/// Colours are those of `theme`; with the style sheet of [`css`] on the page, its variables win.
+/// Stamps become symbols, targets become buttons that take the keyboard, carry their step as
+/// `data-step` and, where a piece can be taken up or put down, the class `lifts` or `lands`. The
+/// viewer's hand lies at the places of `data-hand`, and the middles of the board's columns and rows
+/// are those of `data-columns` and `data-rows`. Pieces carry their letter as `data-piece`. A few
+/// elements at a time are a group named by the hash of its contents ([`without_parts`]). The
 /// alternative text labels the whole. Everything from outside is escaped.
 pub fn svg(scene: &Scene, theme: Theme, words: &dyn Fn(&Label) -> String) -> String {
     let mut page = SvgDocument { out: String::new(), theme, words };
@@ -50,9 +49,8 @@ pub fn svg(scene: &Scene, theme: Theme, words: &dyn Fn(&Label) -> String) -> Str
     page.out
 }
 
-/// The style sheet of a theme: a CSS variable for each role (`--paper`,
-/// `--on-tile`, ...), the [fonts](crate::FONTS) as `fonts/NAME` beside the sheet, and what
-/// [`svg`] needs.
+/// The style sheet of a theme: a CSS variable for each role (`--paper`, `--on-tile`, ...), the
+/// [fonts](crate::FONTS) as `fonts/NAME` beside the sheet, and the rules that [`svg`] needs.
 pub fn css(theme: Theme) -> String {
     let mut css = String::from(":root{");
     let scheme = if theme == Theme::Dark { "dark" } else { "light" };
@@ -75,7 +73,7 @@ pub fn css(theme: Theme) -> String {
     css
 }
 
-/// How targets look: nothing at rest, and clearly chosen when focused.
+/// The look of targets: invisible at rest, and clearly chosen when focused.
 const BUTTONS: &str = "\
 .scene [role=button]{fill:var(--accent);fill-opacity:0;stroke:none;cursor:pointer;outline:none}
 .scene [role=button]:hover{fill-opacity:.14}
@@ -90,7 +88,7 @@ struct SvgDocument<'a> {
 }
 
 impl SvgDocument<'_> {
-    /// What is drawn without a picture around it.
+    /// An element without a picture around it.
     fn alone(theme: Theme, words: &Wording<'_>, draw: impl FnOnce(&mut SvgDocument<'_>)) -> String {
         let mut page = SvgDocument { out: String::new(), theme, words };
         draw(&mut page);
@@ -101,7 +99,7 @@ impl SvgDocument<'_> {
         self.out.write_fmt(text).expect("writing to a string cannot fail");
     }
 
-    /// Where the columns or the rows of a board are, from the first to the last.
+    /// The middles of a board's columns or rows, from the first to the last.
     fn lines(&mut self, name: &str, middles: &[i32]) {
         let mut middles = middles.to_vec();
         middles.sort_unstable();
@@ -133,7 +131,8 @@ impl SvgDocument<'_> {
         }
         self.put(format_args!("<defs>"));
         for stamp in stamps {
-            // Each by itself: one more is new in nearly every picture, and all are long.
+            // Each symbol is a part of its own: nearly every picture has a new one, and all are
+            // long.
             let begin = self.out.len();
             self.symbol(stamp);
             self.part(begin);
@@ -153,8 +152,8 @@ impl SvgDocument<'_> {
         self.put(format_args!("</symbol>"));
     }
 
-    /// Draws all, in [parts](without_parts). An element ends its part if its own hash says
-    /// so: what changes elsewhere moves no end.
+    /// Draws all elements, in [parts](without_parts). An element ends its part if its own hash says
+    /// so; a change elsewhere thus moves no end of a part.
     fn parts<T>(&mut self, all: impl Iterator<Item = T>, draw: impl Fn(&mut Self, T)) {
         let mut begin = self.out.len();
         for one in all {
@@ -167,7 +166,7 @@ impl SvgDocument<'_> {
         self.part(begin);
     }
 
-    /// Makes a part of what stands from here on, and gives where it ends.
+    /// Makes a part of the text from `begin` on, and returns its end.
     fn part(&mut self, begin: usize) -> usize {
         let inside = self.out.split_off(begin);
         if !inside.is_empty() {
@@ -287,7 +286,7 @@ impl SvgDocument<'_> {
         };
         let (w, h) = (w.max(&0), h.max(&0));
         let (step, label) = (escape(step), escape(&(self.words)(label)));
-        // What differs from the target before it stands together: so it packs shorter.
+        // Attributes that differ from the target before stand together: this compresses better.
         self.put(format_args!(
             "<rect x=\"{x}\" data-step=\"{step}\" aria-label=\"{label}\" y=\"{y}\" width=\"{w}\" \
              height=\"{h}\"{class} rx=\"8\" fill=\"transparent\" role=\"button\" tabindex=\"0\"/>"
@@ -310,22 +309,22 @@ pub(crate) fn target_element(target: &Target, theme: Theme, words: &Wording<'_>)
     SvgDocument::alone(theme, words, |page| page.target(target))
 }
 
-/// Half a line's width, the way the outline moves inward.
+/// Half a line's width, by which the outline moves inward.
 fn half(width: i32) -> f64 {
     f64::from(width.max(1)) / 2.0
 }
 
-/// How a part begins, before its name.
+/// The begin of a part, before its name.
 const PART: &str = "<g data-part=\"";
 
-/// How many digits the name of a part has: they say what is in it.
+/// The number of digits in the name of a part, which is a hash of its contents.
 const NAME: usize = 8;
 
-/// How many elements a part has on average.
+/// The average number of elements in a part.
 const TOGETHER: u64 = 12;
 
-/// A picture of [`svg`] as a page needs it that shows a similar one: the parts it has
-/// already, by the `data-part` of their `<g>`, are empty.
+/// A picture of [`svg`] for a page that shows a similar one: the parts it has already, by the
+/// `data-part` of their `<g>`, are empty.
 pub fn without_parts(svg: &str, had: &[&str]) -> String {
     let mut parts = svg.split(PART);
     let mut left = parts.next().unwrap_or_default().to_owned();
@@ -344,7 +343,7 @@ fn hash(text: &str) -> u64 {
     hash.finish()
 }
 
-/// What a stamp's symbol is called: the same for equal stamps on one page.
+/// The name of a stamp's symbol: the same for equal stamps on one page.
 pub(crate) fn symbol_name(stamp: &Stamp) -> u64 {
     let mut name = Fnv(0xCBF2_9CE4_8422_2325);
     stamp.hash(&mut name);
@@ -366,7 +365,7 @@ impl Hasher for Fnv {
     }
 }
 
-/// Text as XML wants it, between tags and between quotes.
+/// Escapes text for XML, between tags and between quotes.
 fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {

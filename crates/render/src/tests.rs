@@ -1,4 +1,4 @@
-//! What holds of every picture.
+//! Properties of every picture.
 
 use scene::{Anchor, Ink, Label, Scene, Sentence, Shape, Stamp, Target};
 
@@ -36,7 +36,7 @@ fn words(label: &Label) -> String {
     }
 }
 
-/// A stamp of everything a stamp may hold.
+/// A stamp with every shape a stamp may hold.
 fn stamp() -> Stamp {
     let shapes = vec![
         Shape::rect(1, 1, 58, 58).rounded(9).fill(Ink::TileEdge),
@@ -72,7 +72,7 @@ fn lively() -> Scene {
     scene
 }
 
-/// Shapes at the edges of what numbers can say.
+/// Shapes with extreme numbers.
 fn absurd() -> Scene {
     let mut scene = Scene::new(i32::MAX, -5);
     let ends = [i32::MIN, -1, 0, 1, i32::MAX];
@@ -125,7 +125,7 @@ fn plain_colours_come_out_exactly() {
 
 #[test]
 fn a_kept_stamp_looks_like_a_new_one() {
-    // At a scale no other test draws at.
+    // No other test draws at this scale.
     let draw = || png(&lively(), Theme::Dark, 391, &words);
     sprite::forget();
     let cold = draw();
@@ -140,7 +140,7 @@ fn a_stamp_looks_like_its_shapes() {
     plain.shapes = moved.shapes;
     let stamped = read(&png(&stamped, Theme::Light, 100, &words));
     let plain = read(&png(&plain, Theme::Light, 100, &words));
-    // Each of the two takes mixed colours for others that are alike.
+    // Each of the two may replace mixed colours by similar ones.
     let most = 12 + 2 * ALIKE;
     for y in 0..60 {
         for x in 0..60 {
@@ -185,7 +185,7 @@ fn an_svg_is_well_formed_whatever_people_are_called() {
     );
 }
 
-/// The name of each part with what is in it.
+/// The name of each part with its contents.
 fn parts(svg: &str) -> Vec<(&str, &str)> {
     let groups = svg.split("<g data-part=\"").skip(1);
     groups.map(|part| part.split_once("</g>").unwrap().0.split_once("\">").unwrap()).collect()

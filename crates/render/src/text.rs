@@ -1,4 +1,4 @@
-//! Fonts, and where the letters of a line stand.
+//! Fonts, and the positions of the letters in a line.
 
 use std::sync::LazyLock;
 
@@ -17,11 +17,11 @@ use crate::{
 const REGULAR: &[u8] = include_bytes!("../../../fonts/Rubik-Regular.ttf");
 const BOLD: &[u8] = include_bytes!("../../../fonts/Rubik-Bold.ttf");
 const FALLBACK: &[u8] = include_bytes!("../../../fonts/DejaVuSans.ttf");
-/// Names in scripts of East Asia, and pictograms: a page has these from its own system.
+/// Names in scripts of East Asia, and pictograms: a page takes these from its system.
 const HAN: &[u8] = include_bytes!("../../../fonts/DroidSansFallback.names.ttf");
 const PICTOGRAMS: &[u8] = include_bytes!("../../../fonts/NotoEmoji.names.ttf");
 
-/// The families a page names, the first first.
+/// The font families in a page's style, in order of preference.
 pub(crate) const FAMILIES: &str = "Rubik, 'DejaVu Sans', sans-serif";
 
 /// No line is longer than this many characters.
@@ -30,16 +30,16 @@ const LONGEST: usize = 300;
 /// Letters start at whole quarters of a pixel, so that few have to be drawn.
 const QUARTERS: f32 = 4.0;
 
-/// What stands for a name of which no font has a letter.
+/// The character that stands for a name without any drawable letter.
 const MASK: char = '•';
-/// At most so many of them.
+/// The most of them.
 const MASKED: usize = 8;
 
 static FACES: LazyLock<[Face; 5]> =
     LazyLock::new(|| [REGULAR, BOLD, FALLBACK, HAN, PICTOGRAMS].map(Face::new));
 static GLYPHS: Masks<LetterKey> = Masks::new();
 
-/// One font with what is asked of it often, in heights of the font.
+/// A font with its frequently used values, in heights of the font.
 struct Face {
     font: FontRef<'static>,
     unit: f32,
@@ -63,7 +63,7 @@ impl Face {
     }
 }
 
-/// A letter that has been drawn: which, how large, and where within its pixel.
+/// The key of a drawn letter: font, glyph, size, and position within its pixel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct LetterKey {
     letter: Letter,
@@ -71,7 +71,7 @@ struct LetterKey {
     quarter: u8,
 }
 
-/// What is drawn for a character.
+/// The drawing of a character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Letter {
     /// A glyph of one of the faces.
@@ -80,7 +80,7 @@ enum Letter {
     Missing,
 }
 
-/// How wide a character may be that only a page has, in heights of the font.
+/// The width of a character that only a page can draw, in heights of the font.
 const UNKNOWN: f32 = 0.62;
 
 impl Letter {
@@ -100,7 +100,7 @@ impl Letter {
     }
 }
 
-/// Whether a font that pages load, too, has this character.
+/// Whether a font that pages also load has this character.
 #[cfg(test)]
 pub(crate) fn has(letter: char) -> bool {
     matches!(Letter::of(letter, Weight::Regular), Letter::Glyph(0..=2, _))
@@ -116,8 +116,8 @@ pub(crate) fn capital() -> f32 {
     *CAPITAL
 }
 
-/// A text without what cannot be shown on one line: control characters, marks
-/// of direction, and all but the first of the accents piled on one letter.
+/// A text without characters that do not fit on one line: control characters, marks of direction,
+/// and all but the first of the accents piled on one letter.
 pub(crate) fn clean(text: &str) -> String {
     let mut accents = 0;
     let spaced = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
@@ -128,8 +128,9 @@ pub(crate) fn clean(text: &str) -> String {
     shown.take(LONGEST).collect()
 }
 
-/// What of a clean text is drawn: the letters that a font has, joined as their script joins
-/// them; of some scripts that no font has, Latin ones. Where there are none, dots stand for as many letters, eight at most.
+/// The drawable form of a clean text: its letters with a glyph, joined as their script joins them;
+/// for some scripts without a font, Latin letters. If none is left, dots stand for as many letters,
+/// eight at most.
 pub(crate) fn drawn(text: &str, weight: Weight) -> String {
     let known = |letter: &char| Letter::of(*letter, weight) != Letter::Missing;
     let foreign = text.chars().any(|letter| is_spelt(letter) && !known(&letter));
@@ -147,8 +148,7 @@ pub(crate) fn width(text: &str, weight: Weight) -> f32 {
     text.chars().map(|letter| Letter::of(letter, weight).advance()).sum()
 }
 
-/// The text if it is not wider than `most` heights of the font, or its
-/// beginning with `…`.
+/// The text if it is not wider than `most` heights of the font, else its beginning with `…`.
 pub(crate) fn fit(text: String, weight: Weight, most: f32) -> String {
     if width(&text, weight) <= most {
         return text;
@@ -252,7 +252,7 @@ mod tests {
             assert_eq!(drawn(&clean(name), Weight::Bold), name);
         }
         assert_eq!(drawn("علي", Weight::Regular), "\u{fecb}\u{fee0}\u{fef2}");
-        // No font here has these: they are spelt.
+        // No font here has these scripts: they are spelt.
         for (name, spelt) in [("राम", "Ram"), ("แก้ว", "Kaew"), ("கமல்", "Kamal")]
         {
             assert_eq!(drawn(&clean(name), Weight::Bold), spelt);
@@ -267,7 +267,7 @@ mod tests {
         assert_eq!(drawn("", Weight::Bold), "");
     }
 
-    /// The first character as it is drawn, and in the middle of a name.
+    /// The character on its own, and in the middle of a name.
     fn is_drawn(letter: char) -> bool {
         let text = clean(&format!("{letter}a{letter}"));
         let line = script::in_place(drawn(&text, Weight::Bold));

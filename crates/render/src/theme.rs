@@ -1,4 +1,4 @@
-//! Which colour each role has.
+//! The colours of the roles.
 
 use std::{error::Error, fmt, str::FromStr};
 
@@ -9,8 +9,8 @@ pub(crate) type Rgb = [u8; 3];
 
 /// A set of colours.
 ///
-/// In all of them whatever colour says is said by shape as well, and roles
-/// that stand side by side differ in lightness as the colour-blind see them.
+/// In all of them shape repeats the information of colour, and adjacent roles differ in lightness
+/// as the colour-blind see them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub enum Theme {
     /// Dark on light: paper, sand and ivory.
@@ -181,7 +181,7 @@ mod tests {
         }
     }
 
-    /// A mark has an outline where its face alone would not do.
+    /// Asserts that at least one of these inks, face or outline, stands out on each ground.
     fn assert_stands_out(inks: &[Ink], grounds: &[Ink]) {
         for theme in Theme::ALL {
             for &ground in grounds {
@@ -246,8 +246,8 @@ mod tests {
         assert_stands_out(&[Ink::Moved, Ink::OnLightSquare], &grounds);
     }
 
-    /// What a red, green or blue cone that is missing leaves of linear light
-    /// (Machado, Oliveira and Fernandes 2009, severity 1).
+    /// The linear light that remains without red, green or blue cones (Machado, Oliveira and
+    /// Fernandes 2009, severity 1).
     const BLIND: [[[f64; 3]; 3]; 3] = [
         [
             [0.152_286, 1.052_583, -0.204_868],
@@ -271,7 +271,7 @@ mod tests {
         eye.map(|row| row.iter().zip(light).map(|(a, b)| a * b).sum::<f64>().clamp(0.0, 1.0))
     }
 
-    /// How far apart two colours look (Oklab); about 0.02 can just be told apart.
+    /// The visible difference of two colours (Oklab); about 0.02 can just be told apart.
     fn apart(one: [f64; 3], other: [f64; 3]) -> f64 {
         let lab = |[r, g, b]: [f64; 3]| {
             let l = (0.412_221_5 * r + 0.536_332_5 * g + 0.051_446 * b).cbrt();
