@@ -1,4 +1,4 @@
-//! The engine against the plain generator, on the positions of the same games.
+//! Compares the engine with the plain generator on positions of the same games.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ fn main() {
     divan::main();
 }
 
-/// A rack and the tiles it is filled from.
+/// A rack and the tiles that refill it.
 struct Solo {
     engine: Engine,
     bag: Digits,
@@ -40,8 +40,7 @@ impl Solo {
         }
     }
 
-    /// Lays what a search says scores most; without anything to lay all tiles are new
-    /// ones.
+    /// Lays the best placement of a search. Without one the whole rack is replaced.
     fn turn(&mut self, best: Search) -> bool {
         let Some(best) = best(&self.engine, &Hand::new(self.rack, 0)) else {
             let given = std::mem::take(&mut self.rack);
@@ -58,7 +57,7 @@ impl Solo {
         true
     }
 
-    /// The position in the rules' own words.
+    /// Returns the position in the text form of the rules.
     fn text(&self) -> String {
         let side = self.engine.options().board.width();
         let cell = |at| self.engine.digit(at).map_or('.', |digit| char::from(b'0' + digit));
@@ -67,7 +66,7 @@ impl Solo {
     }
 }
 
-/// Every position of whole greedy games.
+/// Returns every position of whole greedy games.
 fn positions(games: u32) -> Vec<Abaku> {
     let options = Arc::new(Options::default());
     let mut all = Vec::new();
@@ -86,10 +85,10 @@ fn positions(games: u32) -> Vec<Abaku> {
     all
 }
 
-/// Finds what scores most, the first of those that score the same.
+/// A search for the highest-scoring filling, the first of several.
 type Search = fn(&Engine, &Hand) -> Option<Filling>;
 
-/// Looks at every filling.
+/// Finds the best filling by looking at all.
 fn best_of_all(engine: &Engine, hand: &Hand) -> Option<Filling> {
     let mut best: Option<Filling> = None;
     engine.each(hand, |one| {

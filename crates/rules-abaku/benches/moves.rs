@@ -1,4 +1,4 @@
-//! How long finding every legal placement takes.
+//! The time to find every legal placement.
 
 use game_core::{Game, Notation, Seat, Shelf};
 use rules_abaku::{Abaku, Action, Options};
@@ -10,7 +10,7 @@ fn main() {
 const EMPTY: &str = "............... 24816";
 const MIDDLE: &str = "...6../.1243./1052../..749./...835 02469";
 
-/// The rows in the middle of the standard board.
+/// Returns a position with these rows in the middle of the standard board.
 fn position(text: &str, zeros: u8) -> Abaku {
     let (rows, rack) = text.split_once(' ').expect("rows and a rack");
     let mut lines: Vec<String> = (0..6).map(|_| ".".repeat(15)).collect();

@@ -1,4 +1,4 @@
-//! What a seat and what chance decide, as canonical text.
+//! The decisions of seats and of chance, as canonical text.
 
 use alloc::{
     format,
@@ -11,7 +11,7 @@ use game_core::{DecodeError, Notation};
 
 use crate::{Board, Digits, Direction, RACK, Tile};
 
-/// A square of whatever board: column A–Z and row 1–26.
+/// A square of any board: column A–Z and row 1–26.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Spot {
     /// Row, counted from 0 at the top.
@@ -21,7 +21,7 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// The spot of a name like `H8`, nothing before or after it.
+    /// Reads a name like `H8` with nothing before or after it.
     pub(crate) fn named(name: &str) -> Option<Self> {
         let column = name.bytes().next().filter(u8::is_ascii_uppercase)? - b'A';
         let row = name.get(1..)?.parse::<u8>().ok().filter(|row| (1..=26).contains(row))? - 1;
@@ -37,25 +37,25 @@ impl fmt::Display for Spot {
 }
 
 impl Board {
-    /// The square at a spot, if the board has it.
+    /// Returns the square at a spot, if the board has it.
     pub fn square(&self, spot: Spot) -> Option<usize> {
         let (row, column) = (usize::from(spot.row), usize::from(spot.column));
         (column < self.width() && row < self.height()).then(|| row * self.width() + column)
     }
 
-    /// The spot of a square, which must be on the board.
+    /// Returns the spot of a square, which must be on the board.
     pub fn spot(&self, square: usize) -> Spot {
         let small = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
         Spot { row: small(square / self.width()), column: small(square % self.width()) }
     }
 }
 
-/// An X that is to show another value.
+/// A new value for an X.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Revalue {
-    /// Where the X lies.
+    /// The spot of the X.
     pub spot: Spot,
-    /// What it is worth from then on, 0 to 9.
+    /// Its new value, 0 to 9.
     pub value: u8,
 }
 
@@ -70,36 +70,36 @@ impl fmt::Display for Revalue {
 pub struct Placement {
     /// The first square to get a new tile.
     pub start: Spot,
-    /// Which way the line runs; across for a single tile.
+    /// The direction of the line; across for a single tile.
     pub direction: Direction,
-    /// The new tiles in reading order; squares already taken are skipped.
+    /// The new tiles in reading order; the line skips occupied squares.
     pub tiles: Vec<Tile>,
-    /// Jokers revalued with it, in board order.
+    /// The jokers revalued with it, in board order.
     pub revalues: Vec<Revalue>,
 }
 
-/// What a seat decides in its turn.
+/// A seat's decision in its turn.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// Lays tiles in one line, and may revalue jokers by it.
+    /// Lays tiles in one line, possibly with jokers revalued.
     Place(Placement),
-    /// Gives tiles back for as many new ones.
+    /// Exchanges tiles for as many new ones.
     Exchange {
-        /// What is given back; at least one.
+        /// The tiles given back; at least one.
         given: Digits,
-        /// Jokers revalued with it, in board order.
+        /// The jokers revalued with it, in board order.
         revalues: Vec<Revalue>,
     },
     /// Does nothing.
     Pass,
-    /// Says that the placement lying there is wrong; in challenge play.
+    /// Challenges the pending placement; only in challenge play.
     Challenge,
-    /// Lets the placement lying there stand, where playing on cannot say so.
+    /// Accepts the pending placement when playing on cannot do so.
     Accept,
 }
 
 impl Placement {
-    /// A placement; a single tile is laid across, and revaluings are sorted.
+    /// Creates a placement. A single tile is laid across, and revaluings are sorted.
     pub fn new(
         start: Spot,
         direction: Direction,
@@ -112,11 +112,10 @@ impl Placement {
     }
 }
 
-/// The most tiles or revaluings a text may hold: more than any board's line.
+/// The most tiles or revaluings in a text: more than a line of any board.
 pub(crate) const MOST: usize = 26;
 
-/// `H8>24`, `H8v2x84`, `H8>18;K8=9`, `-147`, `-1;K8=9`, `pass`, `challenge`,
-/// `accept`.
+/// Writes `H8>24`, `H8v2x84`, `H8>18;K8=9`, `-147`, `-1;K8=9`, `pass`, `challenge`, `accept`.
 impl Notation for Action {
     fn encode(&self) -> String {
         let (head, revalues) = match self {
@@ -164,14 +163,14 @@ fn read(code: &str) -> Option<Action> {
     Some(Action::Place(Placement::new(start, direction, tiles, revalues)))
 }
 
-/// `K8=9`.
+/// Reads `K8=9`.
 pub(crate) fn revalue(text: &str) -> Option<Revalue> {
     let (spot, value) = text.split_once('=')?;
     let value = value.parse().ok().filter(|&value: &u8| value <= 9)?;
     Some(Revalue { spot: Spot::named(spot)?, value })
 }
 
-/// Tiles written one after another: `2x84` is 2, a joker worth 8, 4.
+/// Reads tiles in sequence: `2x84` is 2, a joker worth 8, 4.
 pub(crate) fn tiles(text: &str) -> Option<Vec<Tile>> {
     let mut tiles = Vec::new();
     let mut joker = false;
@@ -188,18 +187,18 @@ pub(crate) fn tiles(text: &str) -> Option<Vec<Tile>> {
     (!tiles.is_empty() && tiles.len() <= MOST && !joker).then_some(tiles)
 }
 
-/// What chance decides.
+/// A decision of chance.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Chance {
-    /// Who starts: the tile each seat drew; seats out of a repeated draw have none.
+    /// The lots for the start: each seat's tile; a seat outside a repeated draw has none.
     Lots(Vec<Option<u8>>),
     /// The first rack of each seat.
     Deal(Vec<Digits>),
-    /// What the seat that has just acted takes out of the bag.
+    /// The tiles that the last seat to act draws from the bag.
     Draw(Digits),
 }
 
-/// `lots=3-7`, `deal=01234,55678`, `draw=147`.
+/// Writes `lots=3-7`, `deal=01234,55678`, `draw=147`.
 impl Notation for Chance {
     fn encode(&self) -> String {
         match self {
@@ -235,7 +234,7 @@ impl Notation for Chance {
 }
 
 impl Chance {
-    /// Whether there are as many tiles as some drawing could bring.
+    /// Whether the numbers of tiles fit a possible draw.
     fn is_whole(&self) -> bool {
         match self {
             Self::Lots(lots) => (2..=4).contains(&lots.len()) && lots.iter().flatten().count() >= 2,

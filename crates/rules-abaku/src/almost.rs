@@ -1,4 +1,4 @@
-//! What digits nearly say that are no equation.
+//! Near misses: digits that almost form an equation.
 
 use alloc::{
     format,
@@ -10,23 +10,23 @@ use crate::{
     equation::{Numbers, number},
 };
 
-/// Longer runs are not looked through.
+/// The longest run of digits examined.
 const LONGEST: usize = 12;
 
-/// Why digits that look like an equation are none.
+/// The reason why digits that look like an equation are none.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Almost {
     /// A number would begin with 0: `6−6=0`.
     Zero(String),
-    /// The operation is not played with: `2²=4`.
+    /// The game excludes the operation: `2²=4`.
     Off(String),
     /// The result stands first: `3=5−2`.
     Turned(String),
 }
 
 impl Almost {
-    /// What the longest part of these digits nearly is that has all places from `first`
-    /// to `last` in it.
+    /// Returns the near miss of the longest part of these digits that contains all places from
+    /// `first` to `last`.
     pub(crate) fn of(
         digits: &[u8],
         (first, last): (usize, usize),
@@ -49,14 +49,14 @@ impl Almost {
     }
 }
 
-/// The reading in which a number may be 0.
+/// Returns the reading with 0 as a permitted number.
 fn with_zero(digits: &[u8], allowed: Operations) -> Option<Reading> {
     let value = |part: &[u8]| if part == [0] { Some(0) } else { number(part) };
     let reading = readings(digits, allowed, value);
     reading.filter(|one| one.a == 0 || one.c == 0 || (one.operation.is_binary() && one.b == 0))
 }
 
-/// The reading of digits whose result stands first.
+/// Returns the reading with the result first.
 fn turned(digits: &[u8], allowed: Operations) -> Option<String> {
     (1..digits.len()).find_map(|cut| {
         let (result, rest) = digits.split_at(cut);
@@ -68,7 +68,7 @@ fn turned(digits: &[u8], allowed: Operations) -> Option<String> {
     })
 }
 
-/// The first way to cut digits into numbers that are in one of these relations.
+/// Returns the first division of the digits into numbers related by one of the operations.
 fn readings(
     digits: &[u8],
     allowed: Operations,

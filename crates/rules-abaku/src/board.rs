@@ -7,23 +7,23 @@ use game_core::{DecodeError, Sentence, Shelf, ShelfError, shown};
 const STANDARD: &str = include_str!("../../../config/boards/standard.txt");
 const COMPACT: &str = include_str!("../../../config/boards/compact.txt");
 
-/// What a square does in the turn it is covered.
+/// The effect of a square in the turn that covers it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Bonus {
-    /// Nothing.
+    /// No effect.
     None,
-    /// Doubles the digit laid on it.
+    /// Doubles the digit of its new tile.
     Digit2,
-    /// Trebles the digit laid on it.
+    /// Trebles the digit of its new tile.
     Digit3,
-    /// Doubles every equation the tile laid on it is in.
+    /// Doubles every equation through its new tile.
     Equation2,
-    /// Trebles every equation the tile laid on it is in.
+    /// Trebles every equation through its new tile.
     Equation3,
 }
 
 impl Bonus {
-    /// What the digit on the square is multiplied by.
+    /// Returns the multiplier of the digit on the square.
     pub const fn digit(self) -> i64 {
         match self {
             Self::Digit2 => 2,
@@ -32,7 +32,7 @@ impl Bonus {
         }
     }
 
-    /// What an equation over the square is multiplied by.
+    /// Returns the multiplier of an equation over the square.
     pub const fn equation(self) -> i64 {
         match self {
             Self::Equation2 => 2,
@@ -41,7 +41,7 @@ impl Bonus {
         }
     }
 
-    /// Its letter in a board file.
+    /// Returns its letter in a board file.
     pub(crate) const fn letter(self) -> char {
         match self {
             Self::None => '.',
@@ -78,38 +78,38 @@ impl Board {
     /// The most columns or rows a board may have.
     pub const LONGEST: usize = 26;
 
-    /// How many columns there are, at most [`Board::LONGEST`].
+    /// Returns the number of columns, at most [`Board::LONGEST`].
     pub fn width(&self) -> usize {
         self.width
     }
 
-    /// How many rows there are, at most [`Board::LONGEST`].
+    /// Returns the number of rows, at most [`Board::LONGEST`].
     pub fn height(&self) -> usize {
         self.bonuses.len() / self.width
     }
 
-    /// Number of squares; one more than the greatest.
+    /// Returns the number of squares; one more than the greatest.
     pub fn squares(&self) -> usize {
         self.bonuses.len()
     }
 
-    /// The square the first placement must cover.
+    /// Returns the square that the first placement must cover.
     pub fn centre(&self) -> usize {
         self.centre
     }
 
-    /// What a square does; nothing if it is not on the board.
+    /// Returns the effect of a square; none for one off the board.
     pub fn bonus(&self, square: usize) -> Bonus {
         self.bonuses.get(square).copied().unwrap_or(Bonus::None)
     }
 
-    /// A square's name: column letter and row number, `H8`.
+    /// Returns a square's name: column letter and row number, `H8`.
     pub fn name(&self, square: usize) -> String {
         let column = char::from(b'A' + u8::try_from(square % self.width).unwrap_or(25));
         format!("{column}{}", square / self.width + 1)
     }
 
-    /// The square of a name written as [`Board::name`] writes it.
+    /// Returns the square of a name in the form of [`Board::name`].
     pub fn find(&self, name: &str) -> Option<usize> {
         let column = name.bytes().next().filter(u8::is_ascii_uppercase)?;
         let row: usize = name.get(1..)?.parse().ok()?;
@@ -119,13 +119,13 @@ impl Board {
         (self.name(square) == name).then_some(square)
     }
 
-    /// The boards everyone has.
+    /// The built-in boards.
     pub const BUILT_IN: [&str; 2] = ["standard", "compact"];
 
-    /// The board of this name: an owner's, or one of [`Board::BUILT_IN`].
+    /// Returns the board of this name: the operator's, or one of [`Board::BUILT_IN`].
     ///
     /// # Errors
-    /// A sentence naming the boards there are, or what is wrong with the file.
+    /// Fails with a sentence that names the available boards or the mistake in the file.
     pub fn named(name: &str, shelf: &Shelf) -> Result<Self, Sentence> {
         let built_in = match name {
             "standard" => Some(STANDARD),
@@ -146,15 +146,15 @@ impl Board {
         })
     }
 
-    /// The standard board.
+    /// Returns the standard board.
     pub fn standard() -> Self {
         Self::read(STANDARD).expect("the standard board is read in a test")
     }
 
-    /// Looks through an owner's boards.
+    /// Checks the operator's boards.
     ///
     /// # Errors
-    /// The first that cannot be used.
+    /// Fails at the first unusable board.
     pub fn check(shelf: &Shelf) -> Result<(), ShelfError> {
         shelf.names("boards").try_for_each(|short| {
             let name = format!("boards/{short}");
@@ -168,8 +168,7 @@ impl Board {
         })
     }
 
-    /// Whether a board may be called so: letters without accents, digits, `-`
-    /// and `_`, at most 40.
+    /// Checks the name of a board: letters without accents, digits, `-` and `_`, at most 40.
     pub(crate) fn check_name(name: &str) -> Result<(), Sentence> {
         let good = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
         if !name.is_empty() && name.len() <= 40 && name.chars().all(good) {
@@ -179,8 +178,8 @@ impl Board {
         Err(Sentence::new("abaku-board-name").with("name", shown))
     }
 
-    /// Reads a board file: `#` comment lines, then rows of cells with spaces
-    /// between. An error is the line counted from 1 and what is wrong there.
+    /// Reads a board file: `#` comment lines, then rows of cells with spaces between. Fails with
+    /// the line, counted from 1, and its mistake.
     fn read(text: &str) -> Result<Self, (usize, Sentence)> {
         let mut board = Unfinished::default();
         for (at, line) in text.lines().enumerate() {
@@ -192,7 +191,7 @@ impl Board {
         board.finish().map_err(|why| (text.lines().count().max(1), why))
     }
 
-    /// The whole board as one word: rows joined by `/`, the centre `*`.
+    /// Returns the whole board as one word: rows joined by `/`, the centre `*`.
     pub(crate) fn encode(&self) -> String {
         let cell = |(at, bonus): (usize, &Bonus)| match at {
             _ if at == self.centre => '*',
@@ -203,7 +202,7 @@ impl Board {
         rows.join("/")
     }
 
-    /// The board of a word written by [`Board::encode`].
+    /// Reads the board from a word of [`Board::encode`].
     pub(crate) fn decode(code: &str) -> Result<Self, DecodeError> {
         let mut board = Unfinished::default();
         for row in code.split('/') {
@@ -214,7 +213,7 @@ impl Board {
     }
 }
 
-/// A board of which some rows have been read.
+/// A board with some of its rows read.
 #[derive(Default)]
 struct Unfinished {
     width: usize,

@@ -1,9 +1,7 @@
-//! Challenge play: a placement lies unchecked until the next turn starts
-//! (booklet, "Disputes").
+//! Challenge play: a placement stays unchecked until the next turn starts (booklet, "Disputes").
 //!
-//! Its tiles are on the board, but nothing is scored or drawn for it. The next
-//! player accepts it by playing; until then anyone but who laid it may
-//! challenge it.
+//! Its tiles are on the board, but it has scored nothing and drawn nothing yet. The next player
+//! accepts it by playing. Until then any player but its owner may challenge it.
 
 use alloc::vec::Vec;
 
@@ -15,33 +13,33 @@ use crate::{
     score,
 };
 
-/// A placement that can still be challenged; the seat to move has laid it.
+/// A placement open to challenge, laid by the seat to move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Pending {
-    /// Squares of the new tiles, in reading order.
+    /// The squares of the new tiles, in reading order.
     pub(crate) squares: Vec<usize>,
-    /// Jokers revalued with it, with what they were worth before.
+    /// The jokers revalued with it, with their former values.
     pub(crate) before: Vec<Revalue>,
 }
 
-/// The newest challenge, for its picture and for what is told of it.
+/// The last challenge, for its picture and its news.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Objection {
     pub(crate) by: Seat,
-    /// Squares from which tiles were taken back; none if the challenge was wrong.
+    /// The squares of the tiles taken back; empty if the challenge was wrong.
     pub(crate) squares: Vec<usize>,
 }
 
-/// Who has to answer a placement that lies there.
+/// The seat that must answer the pending placement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Answer {
     pub(crate) seat: Seat,
-    /// Whether it is also their turn, so that they accept by playing.
+    /// Whether it is also that seat's turn, so that it accepts by playing.
     pub(crate) plays: bool,
 }
 
 impl Pending {
-    /// What is to be remembered of a placement that is about to be laid.
+    /// Records a placement that is about to be laid.
     pub(crate) fn of(placement: &Placement, laying: &Laying, layout: Layout<'_>) -> Self {
         let value = |revalue: &Revalue| {
             let square = layout.options.board.square(revalue.spot)?;
@@ -51,7 +49,7 @@ impl Pending {
         Self { squares: laying.new.clone(), before }
     }
 
-    /// The placement as it was laid.
+    /// Returns the placement as it was laid.
     pub(crate) fn placement(&self, layout: Layout<'_>) -> Option<Placement> {
         let Layout { options, grid } = layout;
         let tiles = self.squares.iter().filter_map(|&square| grid.at(square)).collect();
@@ -64,7 +62,7 @@ impl Pending {
         Some(Placement::new(start, layout.direction_of(&self.squares), tiles, revalues))
     }
 
-    /// The same as something to be judged.
+    /// Returns the placement in a form for the judge.
     fn laying(&self, layout: Layout<'_>) -> Laying {
         let spots = self.before.iter();
         Laying {
@@ -76,17 +74,17 @@ impl Pending {
         }
     }
 
-    /// Why it is wrong, if it is.
+    /// Returns the rule it breaks, if any.
     pub(crate) fn fault(&self, layout: Layout<'_>) -> Option<Violation> {
         layout.weigh(&self.laying(layout)).err()
     }
 
-    /// What its equations come to, right or wrong.
+    /// Returns the score of its equations, right or wrong.
     pub(crate) fn worth(&self, layout: Layout<'_>) -> Scored {
         layout.worth(&self.laying(layout))
     }
 
-    /// What taking it back costs.
+    /// Returns the penalty for taking it back.
     pub(crate) fn penalty(&self, layout: Layout<'_>) -> i64 {
         let tiles = self.squares.iter().filter_map(|&square| layout.grid.at(square));
         score::face_value(tiles.map(|tile| tile.value), layout.options.scoring)
@@ -94,8 +92,8 @@ impl Pending {
 }
 
 impl Abaku {
-    /// What happens to wrong placements here: alone nobody could challenge one,
-    /// so then they are refused, as answers of duplicate play are.
+    /// Returns the treatment of wrong placements in this game. A lone player has no challenger, so
+    /// wrong placements are refused; so are wrong answers in duplicate play.
     pub(crate) fn errors(&self) -> Errors {
         match self.options.errors {
             Errors::Challenge if self.racks.len() == 1 => Errors::Referee,
@@ -104,9 +102,9 @@ impl Abaku {
         }
     }
 
-    /// Who answers what lies there: the next who has no turn to lose. A
-    /// placement that would end the game is accepted or challenged by word; so it
-    /// is by the next player if all others have turns to lose.
+    /// Returns the seat to answer the pending placement: the next one without a turn to lose. A
+    /// placement that would end the game is accepted or challenged by word. If all other seats have
+    /// turns to lose, the next one answers by word, too.
     pub(crate) fn answer(&self) -> Option<Answer> {
         self.pending.as_ref()?;
         let mut others = self.following();
@@ -118,12 +116,12 @@ impl Abaku {
         Some(Answer { seat, plays: free.is_some() && !ends })
     }
 
-    /// The seat that must decide.
+    /// Returns the seat that must decide.
     pub(crate) fn mover(&self) -> Seat {
         self.answer().map_or(self.to_move, |answer| answer.seat)
     }
 
-    /// Whether this seat may challenge now.
+    /// Checks whether this seat may challenge.
     pub(crate) fn may_challenge(&self, seat: Seat) -> Result<(), Violation> {
         self.may_speak(seat)?;
         if self.errors() != Errors::Challenge {
@@ -139,7 +137,7 @@ impl Abaku {
         }
     }
 
-    /// Whether this seat accepts by word now.
+    /// Checks whether this seat may accept by word.
     pub(crate) fn may_accept(&self, seat: Seat) -> Result<(), Violation> {
         self.may_speak(seat)?;
         match self.answer() {
@@ -151,7 +149,7 @@ impl Abaku {
         }
     }
 
-    /// Tiles in the bag that nobody is still to draw for a placement.
+    /// Returns the number of tiles in the bag beyond a draw still due for a placement.
     pub(crate) fn free_bag(&self) -> usize {
         let laid = self.pending.as_ref().map(|_| self.to_move);
         let laid = laid.filter(|&seat| !self.departed.contains(seat));
@@ -159,12 +157,12 @@ impl Abaku {
         self.bag().saturating_sub(owed)
     }
 
-    /// Why what lies there is wrong, if it is.
+    /// Returns the rule that the pending placement breaks, if any.
     pub(crate) fn fault(&self) -> Option<Violation> {
         self.pending.as_ref()?.fault(self.layout())
     }
 
-    /// Nobody challenges any more: what lies there scores what it makes.
+    /// Lets the pending placement stand unchallenged, with the score of its equations.
     pub(crate) fn stand_pending(&mut self) {
         if let Some(pending) = self.pending.take() {
             let points = pending.worth(self.layout()).points;
@@ -172,8 +170,8 @@ impl Abaku {
         }
     }
 
-    /// It stands because the next player plays; who laid it draws before
-    /// chance decides anything else.
+    /// Accepts the placement by the next player's turn. Its owner draws before any other decision
+    /// of chance.
     pub(crate) fn accept_by_playing(&mut self) {
         let seat = self.to_move;
         self.stand_pending();
@@ -182,14 +180,14 @@ impl Abaku {
         self.pass_on();
     }
 
-    /// It stands by word.
+    /// Accepts the placement by word.
     pub(crate) fn accept(&mut self) {
         let seat = self.to_move;
         self.stand_pending();
         if self.departed.contains(seat) { self.pass_on() } else { self.refill(seat) }
     }
 
-    /// A right challenge has the effect of a penalty, a wrong one costs the
+    /// Resolves a challenge. A right one has the effect of a penalty; a wrong one costs the
     /// challenger the next turn.
     pub(crate) fn challenge(&mut self, by: Seat) {
         if self.fault().is_some() {
@@ -203,7 +201,7 @@ impl Abaku {
         }
     }
 
-    /// The tiles come back, the turn and their value are lost; where they lay.
+    /// Takes the tiles back; their owner loses the turn and their value. Returns their squares.
     fn take_back(&mut self) -> Vec<usize> {
         let seat = self.to_move;
         let Some(pending) = self.pending.take() else { return Vec::new() };

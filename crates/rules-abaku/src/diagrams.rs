@@ -2,7 +2,7 @@
 
 use game_core::Diagram;
 
-/// Equations, squares and roots, crossing, bonuses, zeros, exchanging and the end.
+/// The lessons: equations, squares and roots, crossing, bonuses, zeros, exchanging and the end.
 pub(crate) const ALL: &[Diagram] = &[
     Diagram::new("equation", "........./........./........./........./........./........./........./........./......... 23501,34567")
         .under("board=compact")

@@ -1,4 +1,4 @@
-//! Tiles of which only the digits matter: racks, the bag.
+//! Multisets of digits: racks, the bag.
 
 use alloc::{string::String, vec::Vec};
 use core::fmt;
@@ -7,7 +7,7 @@ use game_core::ChanceRng;
 
 use crate::EACH;
 
-/// How many there are of each digit.
+/// The number of tiles of each digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Digits([u8; 10]);
 
@@ -15,7 +15,7 @@ impl Digits {
     /// All 110 tiles of the box, 11 of each digit.
     pub const FULL: Self = Self([EACH; 10]);
 
-    /// The tiles of a text; `None` if it is not all digits in ascending order.
+    /// Reads the tiles from a text; `None` unless it consists of digits in ascending order.
     pub fn read(text: &str) -> Option<Self> {
         let sorted = text.as_bytes().windows(2).all(|pair| pair[0] <= pair[1]);
         let known = text.bytes().all(|byte| byte.is_ascii_digit());
@@ -23,29 +23,29 @@ impl Digits {
             .then(|| text.bytes().map(|byte| byte - b'0').collect())
     }
 
-    /// How many there are in all.
+    /// Returns the total number of tiles.
     pub fn len(&self) -> usize {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
 
-    /// Whether there are none.
+    /// Whether there are no tiles.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// How many there are of a digit, 0 to 9.
+    /// Returns the number of tiles of a digit, 0 to 9.
     pub fn count(&self, digit: u8) -> u8 {
         self.0.get(usize::from(digit)).copied().unwrap_or(0)
     }
 
-    /// Adds one of this digit, 0 to 9.
+    /// Adds a tile of this digit, 0 to 9.
     pub fn add(&mut self, digit: u8) {
         if let Some(count) = self.0.get_mut(usize::from(digit)) {
             *count = count.saturating_add(1);
         }
     }
 
-    /// Takes one away; false, with nothing changed, if there is none.
+    /// Removes a tile; returns `false` and changes nothing if there is none.
     #[must_use]
     pub fn take(&mut self, digit: u8) -> bool {
         let Some(count) = self.0.get_mut(usize::from(digit)) else { return false };
@@ -54,7 +54,7 @@ impl Digits {
         left.is_some()
     }
 
-    /// These without those; `None` if some of those are not among these.
+    /// Returns these tiles without those; `None` if some of those are missing.
     pub fn without(&self, those: &Self) -> Option<Self> {
         let mut left = *self;
         for (count, taken) in left.0.iter_mut().zip(those.0) {
@@ -63,7 +63,7 @@ impl Digits {
         Some(left)
     }
 
-    /// These and those together, as many of each digit as both have.
+    /// Returns the union of both, with the sum of their counts.
     #[must_use]
     pub fn with(&self, those: &Self) -> Self {
         let mut all = *self;
@@ -71,24 +71,24 @@ impl Digits {
         all
     }
 
-    /// Each tile, in order.
+    /// Returns each tile in order.
     pub fn iter(&self) -> impl Iterator<Item = u8> + Clone {
         let counts = self.0;
         (0..10_u8).flat_map(move |digit| (0..counts[usize::from(digit)]).map(move |_| digit))
     }
 
-    /// Each digit there is, once, in order.
+    /// Returns each digit present, once, in order.
     pub fn distinct(&self) -> impl Iterator<Item = u8> {
         let counts = self.0;
         (0..10_u8).filter(move |&digit| counts[usize::from(digit)] > 0)
     }
 
-    /// The sum of the digits.
+    /// Returns the sum of the digits.
     pub fn sum(&self) -> i64 {
         self.iter().map(i64::from).sum()
     }
 
-    /// Every way to take 1 to `most` of them, the smallest first.
+    /// Returns every way to take 1 to `most` of them, the smallest first.
     pub fn parts(&self, most: usize) -> Vec<Self> {
         let mut all = Vec::from([Self::default()]);
         for digit in self.distinct() {
@@ -106,7 +106,7 @@ impl Digits {
         all
     }
 
-    /// Draws so many of them, or as many as there are, and takes them out.
+    /// Draws up to `count` tiles and removes them.
     pub(crate) fn draw(&mut self, count: usize, rng: &mut ChanceRng) -> Self {
         let mut drawn = Self::default();
         for _ in 0..count.min(self.len()) {
@@ -119,7 +119,7 @@ impl Digits {
         drawn
     }
 
-    /// The tile that lies `place` tiles from the start.
+    /// Returns the tile at this place, counted from the lowest.
     pub(crate) fn nth(&self, place: usize) -> Option<u8> {
         self.iter().nth(place)
     }
@@ -133,7 +133,7 @@ impl FromIterator<u8> for Digits {
     }
 }
 
-/// The digits in ascending order.
+/// Writes the digits in ascending order.
 impl fmt::Display for Digits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text: String = self.iter().map(|digit| char::from(b'0' + digit)).collect();

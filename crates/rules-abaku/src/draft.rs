@@ -1,9 +1,8 @@
-//! A turn put together tap by tap.
+//! The assembly of a turn by taps.
 //!
-//! The steps: `p` tiles from the hand, `x` an exchange, `pass`, `ch` a challenge,
-//! `ac` accepting, a square `H8`,
-//! a digit, `x` and a digit for a joker, `=9` for a revalued joker, `>` and `v`
-//! for the direction, `ok`, a column `H`, a place `H8>`, `all`, `go`.
+//! The steps: `p` tiles from the hand, `x` an exchange, `pass`, `ch` a challenge, `ac` an
+//! acceptance, a square `H8`, a digit, `x` and a digit for a joker, `=9` for a revalued joker, `>`
+//! and `v` for the direction, `ok`, a column `H`, a place `H8>`, `all`, `go`.
 
 mod drawn;
 mod examples;
@@ -24,10 +23,10 @@ use crate::{
     ZEROS_FOR_JOKER,
 };
 
-/// The most places offered at once; with more, the column is asked first.
+/// The most places offered at once; with more, the draft first asks for the column.
 const MOST_PLACES: usize = 12;
 
-/// Where the taps so far have led.
+/// Returns the draft after these taps.
 pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
     let seat = match view.speaks() {
         Ok(seat) => seat,
@@ -39,7 +38,8 @@ pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
     followed.draft(shown)
 }
 
-/// The taps that lay a placement or choose what to exchange; none of one that gives a joker another value.
+/// Returns the taps that make a placement or choose an exchange; none for an action with revalued
+/// jokers.
 pub(crate) fn taps(view: &View, action: &Action) -> Vec<String> {
     let Ok(seat) = view.may_act() else { return Vec::new() };
     let steps = match action {
@@ -53,36 +53,37 @@ pub(crate) fn taps(view: &View, action: &Action) -> Vec<String> {
     until(view, action, steps)
 }
 
-/// Placements to try: none where it is not told beforehand what is right.
+/// Returns example placements; none if the game does not reveal correctness beforehand.
 pub(crate) fn examples(view: &View) -> Vec<Example> {
     let Ok(seat) = view.may_act() else { return Vec::new() };
     let desk = Desk { view, seat };
     if view.counts() { desk.examples() } else { Vec::new() }
 }
 
-/// Whether nothing can be laid; `false` too where that is not told beforehand.
+/// Whether no placement is possible; `false` also if the game does not reveal correctness
+/// beforehand.
 pub(crate) fn is_stuck(view: &View) -> bool {
     view.may_act().is_ok_and(|seat| Desk { view, seat }.is_stuck())
 }
 
-/// How far a turn has come.
+/// The state of a draft.
 #[derive(Debug, Clone)]
 enum State {
-    /// Nothing yet.
+    /// Nothing has been tapped.
     Root,
-    /// Tiles taken up, on the board or still in the hand.
+    /// Some tiles are taken up, on the board or still in the hand.
     Lay(Lay),
-    /// `ok`: where do these tiles go?
+    /// `ok` was tapped: the draft asks for the place of these tiles.
     Place { tiles: Vec<Tile>, column: Option<u8>, action: Option<Action> },
-    /// Tiles to be exchanged.
+    /// Tiles are chosen for an exchange.
     Swap(Digits),
-    /// What needs no more than a confirmation: a pass, a challenge.
+    /// The action needs only a confirmation: a pass, a challenge.
     Asks(Action),
     /// The player has decided.
     Done(Action),
 }
 
-/// Tiles taken up.
+/// The tiles taken up.
 #[derive(Debug, Clone, Default)]
 struct Lay {
     tiles: Vec<Tile>,
@@ -90,16 +91,16 @@ struct Lay {
     cursor: Option<(usize, Direction)>,
     revalues: Vec<Revalue>,
     asks: Option<Ask>,
-    /// Whether the last step took a tile up: a square tapped now is the one for it.
+    /// Whether the last step took a tile up: the next square tapped is its place.
     fresh: bool,
 }
 
-/// A value that is being asked for.
+/// A value to be chosen.
 #[derive(Debug, Clone, Copy)]
 enum Ask {
-    /// Of a joker to be laid.
+    /// The value of a joker to be laid.
     Joker,
-    /// Of the joker on this square.
+    /// The value of the joker on this square.
     Revalue(usize),
 }
 
@@ -110,7 +111,7 @@ struct Desk<'a> {
 }
 
 impl Desk<'_> {
-    /// Follows the steps as far as they make sense.
+    /// Follows the steps as far as they are valid.
     fn follow(&self, so_far: &[String]) -> Followed<State> {
         follow(State::Root, so_far, |state, step| self.step(state.clone(), step))
     }
@@ -169,7 +170,7 @@ impl Desk<'_> {
         fits && game.free_bag() > 0 && !self.rack().is_empty()
     }
 
-    /// What is left in the rack after these.
+    /// Returns the rack without these tiles.
     fn left(&self, tiles: &[Tile]) -> Digits {
         let mut left = self.rack();
         for tile in tiles {
@@ -189,7 +190,7 @@ impl Desk<'_> {
         game.zeros[self.seat.index()] >= ZEROS_FOR_JOKER && game.holds(self.seat, &more).is_ok()
     }
 
-    // Tiles on the board or in the hand.
+    // Steps with tiles on the board or in the hand.
 
     fn lay_step(&self, mut lay: Lay, step: &str) -> Result<State, Sentence> {
         if let Some(ask) = lay.asks {
@@ -255,7 +256,8 @@ impl Desk<'_> {
         Ok(())
     }
 
-    /// A square of the picture was tapped, for the tile just taken up if that can be.
+    /// Handles a tap on a square of the picture. The square becomes the place of a tile just taken
+    /// up, if possible.
     fn tap(&self, lay: &mut Lay, step: &str, fresh: bool) -> Result<(), Sentence> {
         let game = &self.view.seen;
         let board = &game.options.board;
@@ -277,9 +279,8 @@ impl Desk<'_> {
         Ok(())
     }
 
-    /// Puts the last tile among those on the board, as near to this square as it can
-    /// lie without a gap; the second of all shows the direction. False if the square is
-    /// not in line with them.
+    /// Moves the last tile into the line on the board, as near to this square as possible without a
+    /// gap. The second tile sets the direction. Returns `false` if the square is not in line.
     fn put_last(&self, lay: &mut Lay, square: usize) -> bool {
         let (Some((start, direction)), 2..) = (lay.cursor, lay.tiles.len()) else { return false };
         let ways = if lay.tiles.len() == 2 { &Direction::BOTH[..] } else { &[direction][..] };
@@ -296,8 +297,8 @@ impl Desk<'_> {
         false
     }
 
-    /// Across, unless only down makes sense: no room to the right, or tiles
-    /// above or below and none beside.
+    /// Returns the natural direction: across, unless there is no room to the right, or there are
+    /// tiles above or below and none beside.
     fn natural(&self, square: usize) -> Direction {
         let grid = &self.view.seen.grid;
         let room = |way| {
@@ -317,7 +318,7 @@ impl Desk<'_> {
             .then(|| Placement::new(board.spot(square), direction, tiles, revalues))
     }
 
-    /// The placement, if it may be decided as it stands.
+    /// Returns the placement, if it is valid as it stands.
     fn confirm(&self, lay: &Lay) -> Result<State, Sentence> {
         let board = &self.view.seen.options.board;
         let placement = Self::placement(lay, board).ok_or_else(|| unknown_step("go"))?;
@@ -325,7 +326,7 @@ impl Desk<'_> {
         Ok(State::Done(Action::Place(placement)))
     }
 
-    /// What a placement comes to, as far as the viewer may know; why not.
+    /// Returns the score of a placement, if the viewer may know it, or its fault.
     fn verdict(&self, placement: &Placement) -> Result<Option<Scored>, Violation> {
         let game = &self.view.seen;
         if game.task.is_some() {
@@ -340,7 +341,7 @@ impl Desk<'_> {
         Ok(self.view.counts().then_some(scored))
     }
 
-    // Where the tiles of the hand go.
+    // Steps that choose the place of the hand's tiles.
 
     fn place_step(
         &self,
@@ -368,7 +369,7 @@ impl Desk<'_> {
             .ok_or_else(|| unknown_step(step))
     }
 
-    /// Where the tiles can go in this order, in board order, with the score if
+    /// Returns the possible places of the tiles in this order, in board order, with the score if
     /// the viewer may know it.
     fn places(&self, tiles: &[Tile]) -> Vec<(Placement, Option<i64>)> {
         let board = &self.view.seen.options.board;
@@ -383,7 +384,7 @@ impl Desk<'_> {
             .collect()
     }
 
-    // Exchange.
+    // Steps of an exchange.
 
     fn swap_step(&self, given: Digits, step: &str) -> Result<State, Sentence> {
         let more = match (step, digit_of(step)) {
@@ -408,7 +409,7 @@ fn digit_of(step: &str) -> Option<u8> {
     byte.checked_sub(b'0').filter(|&digit| digit <= 9)
 }
 
-/// `8` or `=8`.
+/// Reads `8` or `=8`.
 fn value_of(step: &str) -> Option<u8> {
     digit_of(step.strip_prefix('=').unwrap_or(step))
 }

@@ -1,4 +1,4 @@
-//! What chance decides: who starts, the first racks, and drawing.
+//! Decisions of chance: the lots for the start, the first racks, and draws.
 
 use alloc::vec::Vec;
 
@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl Abaku {
-    /// Who draws the lowest tile starts; the lowest alike draw again.
+    /// Applies the lots. The seat with the lowest tile starts; tied seats draw again.
     pub(crate) fn draw_lots(&mut self, tied: SeatSet, lots: &[Option<u8>]) -> bool {
         let fits = lots.len() == self.racks.len()
             && self.seats().zip(lots).all(|(seat, lot)| tied.contains(seat) == lot.is_some())
@@ -50,13 +50,13 @@ impl Abaku {
         true
     }
 
-    /// How many racks are dealt: in duplicate play one is everybody's.
+    /// Returns the number of racks dealt: duplicate play has a single common rack.
     pub(crate) fn dealt(&self) -> usize {
         if self.round.is_some() { 1 } else { self.racks.len() }
     }
 
-    /// The draw of the seat to move, or of the one whose placement has come to stand by the next
-    /// turn.
+    /// Applies the draw of the seat to move, or of the one whose placement the next turn has just
+    /// accepted.
     pub(crate) fn draw(&mut self, drawn: Digits) -> bool {
         let (seat, due) = (self.due.unwrap_or(self.to_move), self.due.is_some());
         let given = match self.phase {
@@ -86,7 +86,7 @@ impl Abaku {
 }
 
 impl Chance {
-    /// For who starts, a tile out of the full bag for each of these that draws.
+    /// Draws the lots: a tile from the full bag for each of these seats that takes part.
     pub(crate) fn lots(
         seats: impl Iterator<Item = Seat>,
         tied: SeatSet,
@@ -97,7 +97,7 @@ impl Chance {
         Self::Lots(seats.map(|seat| tied.contains(seat).then(&mut lot)).collect())
     }
 
-    /// So many first racks out of the full bag.
+    /// Deals this many first racks from the full bag.
     pub(crate) fn deal(racks: usize, rng: &mut ChanceRng) -> Self {
         let mut bag = Digits::FULL;
         Self::Deal((0..racks).map(|_| bag.draw(RACK, rng)).collect())

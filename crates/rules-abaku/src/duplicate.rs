@@ -1,5 +1,5 @@
-//! Duplicate play: everybody has the same rack, answers unseen by the others, and the
-//! board grows by the best placement there is.
+//! Duplicate play: all players have the same rack and answer in secret. The board grows by the best
+//! possible placement.
 
 use alloc::{format, string::String, vec, vec::Vec};
 use core::cmp::Reverse;
@@ -14,39 +14,38 @@ use crate::{
     position::{Last, Phase},
 };
 
-/// The most players; their cards are two rows above the board.
+/// The most players; their cards take two rows above the board.
 pub(crate) const MOST_SEATS: u8 = 12;
 
-/// So often in a row a rack with which nothing can be laid is exchanged; then the
-/// game is over.
+/// The number of consecutive exchanges of a rack without a placement after which the game ends.
 pub(crate) const MOST_SWAPS: u8 = 20;
 
-/// The seat in whose place the common rack is kept.
+/// The seat whose rack serves as the common one.
 pub(crate) const COMMON: Seat = Seat::new(0);
 
-/// What a seat did with the common rack.
+/// A seat's answer in a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Answer {
-    /// It answered, and the viewer does not know what.
+    /// The seat has answered, but the viewer may not know how.
     Hidden,
-    /// It laid nothing.
+    /// The seat laid nothing.
     Nothing,
-    /// It laid this, for so many points.
+    /// The seat laid this placement for this many points.
     Laid(Placement, i64),
 }
 
-/// A round of duplicate play, and what came of the one before.
+/// A round of duplicate play, with the result of the previous one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Round {
-    /// Which, from 1.
+    /// Its number, from 1.
     pub(crate) number: u16,
-    /// What each seat has answered in it.
+    /// The answer of each seat so far.
     pub(crate) answers: Vec<Option<Answer>>,
-    /// How often the rack was exchanged before it could be played with.
+    /// The number of exchanges of the rack before the round.
     pub(crate) swaps: u8,
-    /// What each seat answered in the round before, now told to all.
+    /// The answers of the previous round, open to all.
     pub(crate) told: Vec<Option<Answer>>,
-    /// What was laid at the end of the round before.
+    /// The placement laid at the end of the previous round.
     pub(crate) best: Option<Answer>,
 }
 
@@ -58,7 +57,7 @@ impl Answer {
         }
     }
 
-    /// `?`, `pass`, `H8>24:12`.
+    /// Writes `?`, `pass`, `H8>24:12`.
     pub(crate) fn encode(&self) -> String {
         match self {
             Self::Hidden => "?".into(),
@@ -93,26 +92,26 @@ impl Round {
         }
     }
 
-    /// What this seat has answered, if it has.
+    /// Returns this seat's answer, if it has given one.
     pub(crate) fn answer(&self, seat: Seat) -> Option<&Answer> {
         self.answers.get(seat.index())?.as_ref()
     }
 }
 
 impl Abaku {
-    /// The seat in whose place a seat's tiles are kept: in duplicate play all have one rack.
+    /// Returns the seat that holds a seat's tiles: in duplicate play all share one rack.
     pub(crate) fn holder(&self, seat: Seat) -> Seat {
         if self.round.is_some() { COMMON } else { seat }
     }
 
-    /// Seats that have not answered in this round; `None` outside of duplicate play.
+    /// Returns the seats that have not answered in this round; `None` outside of duplicate play.
     pub(crate) fn unanswered(&self) -> Option<SeatSet> {
         let round = self.round.as_ref()?;
         Some(self.active().filter(|&seat| round.answer(seat).is_none()).collect())
     }
 
-    /// The common rack is full: a round begins, unless nothing can be laid with it.
-    /// Then all of it is exchanged, as long as the bag holds as many tiles.
+    /// Begins a round with the full common rack. A rack without a placement is exchanged as a whole
+    /// while the bag holds enough tiles; otherwise the game ends.
     pub(crate) fn open_round(&mut self) {
         let rack = self.racks[COMMON.index()];
         let can_swap = (1..=self.bag()).contains(&rack.len());
@@ -129,7 +128,7 @@ impl Abaku {
         }
     }
 
-    /// Keeps what a seat answers; once all have, the round is over.
+    /// Records a seat's answer, and closes the round after the last one.
     pub(crate) fn answer_round(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
         let answer = match action {
             Action::Place(placement) => {
@@ -147,7 +146,7 @@ impl Abaku {
         Ok(())
     }
 
-    /// Who leaves answers no more; the others may have waited for nobody else.
+    /// Removes a leaving seat from the round. The others may have waited only for that seat.
     pub(crate) fn leave_round(&mut self, seat: Seat) {
         if let Some(round) = &mut self.round {
             round.answers[seat.index()] = None;
@@ -158,8 +157,8 @@ impl Abaku {
         }
     }
 
-    /// Once all have answered, everybody's points are counted, the best placement is laid, and
-    /// the common rack is filled.
+    /// Closes the round once all have answered: scores the answers, lays the best placement and
+    /// refills the common rack.
     fn close_if_answered(&mut self) {
         if self.unanswered().is_none_or(|waits| !waits.is_empty()) {
             return;
@@ -183,16 +182,16 @@ impl Abaku {
         let Ok(laying) = self.layout().lay(placement) else { return };
         let squares = self.put(COMMON, placement, laying);
         let zeros = self.layout().plain_zeros(&squares);
-        // What the table lays counts for everybody.
+        // The table's own placement counts its zeros for every seat.
         self.zeros.iter_mut().for_each(|laid| *laid = laid.saturating_add(zeros));
         self.last = Some(Last { seat: COMMON, squares, points });
     }
 }
 
-/// What is laid at the end of a round: the most points that can be had without another
-/// value for a joker; among equals, the fewest tiles, then what begins highest, then
-/// farthest left, then across before down, then the lower digits. A joker is laid only
-/// where there is no plain tile. So the board depends on what was drawn alone.
+/// Returns the placement for the end of a round: the highest-scoring one without revalued jokers.
+/// Ties go to the fewest tiles, then to the highest start, the leftmost start, across before down,
+/// and the lower digits. A joker is laid only without a plain tile. The board thus depends only on
+/// the draws.
 fn best_of_round(game: &Abaku) -> Option<(Placement, i64)> {
     let hand = Hand::of(game, COMMON);
     let mut all: Vec<(Placement, i64)> = Vec::new();
@@ -211,7 +210,7 @@ fn best_of_round(game: &Abaku) -> Option<(Placement, i64)> {
     })
 }
 
-/// Answers that the viewer does not know become some that could have been given.
+/// Replaces answers hidden from the viewer by random possible ones.
 pub(crate) fn imagine_answers(game: &mut Abaku, rng: &mut ChanceRng) {
     let Some(round) = &game.round else { return };
     if !round.answers.contains(&Some(Answer::Hidden)) {

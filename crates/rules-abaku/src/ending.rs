@@ -1,4 +1,4 @@
-//! How a game ends and who has won.
+//! The end of a game and its result.
 
 use alloc::{vec, vec::Vec};
 
@@ -6,27 +6,27 @@ use game_core::{Outcome, Seat};
 
 use crate::{Abaku, position::Phase, score::face_value};
 
-/// Why a game ended.
+/// The reason why a game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum End {
     /// The bag is empty and this seat laid its last tile.
     Out(Seat),
-    /// All passed, and the first of them passed again.
+    /// All players passed, and the first of them passed again.
     Passed,
-    /// Nobody placed for too long.
+    /// No player placed tiles for too long.
     Idle,
-    /// At most one is left.
+    /// At most one player is left.
     Alone,
     /// The solo challenge is done.
     Filled,
-    /// Nothing can be laid any more with the tiles that all have.
+    /// The common tiles allow no further placement.
     Used,
     /// The puzzle is solved, or its last try is done.
     Tried,
 }
 
 impl End {
-    /// What each seat adds or, below zero, subtracts at this end.
+    /// Returns the settlement of each seat; negative values are subtracted.
     pub(crate) fn settlement(self, game: &Abaku) -> Vec<i64> {
         let values = rack_values(game);
         match self {
@@ -42,7 +42,7 @@ impl End {
 }
 
 impl Abaku {
-    /// Ends the game: adds and subtracts what is left in the racks.
+    /// Ends the game and settles the tiles left in the racks.
     pub(crate) fn finish(&mut self, end: End) {
         let changes = end.settlement(self);
         self.scores.iter_mut().zip(changes).for_each(|(score, change)| *score += change);
@@ -54,7 +54,7 @@ impl Abaku {
     }
 }
 
-/// The value of each rack; nothing for a player who has left.
+/// Returns the value of each rack; 0 for a player who has left.
 fn rack_values(game: &Abaku) -> Vec<i64> {
     let value = |seat: Seat| match game.departed.contains(seat) {
         true => 0,
@@ -63,7 +63,7 @@ fn rack_values(game: &Abaku) -> Vec<i64> {
     game.seats().map(value).collect()
 }
 
-/// Places by points; players who left come after all others.
+/// Returns the places by points; players who left rank last.
 pub(crate) fn outcome(game: &Abaku) -> Outcome {
     let better = |one: Seat, other: Seat| {
         let key = |seat: Seat| match game.departed.contains(seat) {

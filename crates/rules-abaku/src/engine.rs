@@ -1,20 +1,18 @@
-//! The engine: every legal placement with its points, fast.
+//! The engine: a fast generator of every legal placement with its points.
 //!
-//! It keeps a board of its own, each row and each column as a line of digits,
-//! and for each empty square which digits what lies across allows and what they
-//! score there. Of each line it knows which consecutive empty squares one
-//! placement could fill (`openings`), and which stretches over them could become
-//! equations; that is looked at anew only when the line changes. With a hand, all
-//! equations of up to eight digits that have the digits of a stretch and of some
-//! tiles are looked up by these digits, whatever their order; those that lie as
-//! the board does are weighed. Longer ones are filled from the last digits of their
-//! numbers on, if what these can be at least and at most allows it, before anything is
-//! weighed (`span`). A search for the best alone looks first where most is promised, and
-//! nowhere where it is too little (`promises`). What `plain` finds is exactly what it finds, and a test compares
-//! them.
+//! It keeps its own board: each row and each column as a line of digits. For each empty square it
+//! knows the digits that the crossing tiles allow there and their points. For each line it knows
+//! the consecutive empty squares that one placement could fill (`openings`), and the stretches over
+//! them that could become equations. It computes this anew only when the line changes. For a hand
+//! it looks up all equations of up to eight digits by the digits of a stretch and of some tiles, in
+//! any order, and weighs those that match the board. Longer equations are filled from the last
+//! digits of their numbers on, if the bounds of the numbers allow it, before anything is weighed
+//! (`span`). A search for the best filling alone begins where the promise is greatest, and skips
+//! openings that promise too little (`promises`). It finds exactly the placements that `plain`
+//! finds; a test compares them.
 //!
-//! It is a module and not a crate of its own, since it needs nothing but the
-//! rules' own board, options and equations, and the rules' lists are made by it.
+//! The engine is a module and not a crate of its own: it needs only the rules' board, options and
+//! equations, and it makes the rules' lists.
 
 mod answers;
 mod crosses;
@@ -43,8 +41,8 @@ use openings::Openings;
 use promises::Tiles;
 use strings::{KNOWN, Strings};
 
-/// Finds each stretch of these digits that is an equation by one of these operations:
-/// its first place and its last, the stretches of one first place together.
+/// Finds each stretch of these digits that forms an equation by one of these operations, and calls
+/// `found` with its first and last places. Stretches with the same first place come together.
 pub fn each_equation(digits: &[u8], operations: Operations, mut found: impl FnMut(usize, usize)) {
     let known = if operations == Operations::ALL { KNOWN } else { 0 };
     let longer = (digits.len() > known).then(|| Numbers::of(digits));
@@ -66,13 +64,13 @@ pub fn each_equation(digits: &[u8], operations: Operations, mut found: impl FnMu
     }
 }
 
-/// No tile on a square of a line.
+/// The mark of a square without a tile.
 const EMPTY: u8 = u8::MAX;
 
 /// All ten digits.
 const ALL: u16 = 0x3FF;
 
-/// The tiles on a board by rows and by columns, with what new tiles may be.
+/// The tiles on a board by rows and by columns, with the possibilities for new tiles.
 #[derive(Debug, Clone)]
 pub struct Engine {
     options: Arc<Options>,
@@ -81,18 +79,18 @@ pub struct Engine {
     tiles: usize,
 }
 
-/// All lines that run one way.
+/// All lines of one direction.
 #[derive(Debug, Clone)]
 struct Way {
     direction: Direction,
-    /// How many squares a line has.
+    /// The number of squares in a line.
     length: usize,
     /// The digits, line by line.
     cells: Vec<u8>,
     bonuses: Arc<[Bonus]>,
-    /// What the lines across mean for each empty square.
+    /// For each empty square, the effect of the line across.
     crosses: Vec<Cross>,
-    /// What could be filled in each line.
+    /// For each line, the openings.
     openings: Vec<Arc<Openings>>,
 }
 
@@ -116,7 +114,7 @@ impl Way {
         }
     }
 
-    /// The board's square at a place of these lines.
+    /// Returns the square of the board at a place of these lines.
     fn square_of(direction: Direction, width: usize, length: usize, at: usize) -> usize {
         match direction {
             Direction::Across => at,
@@ -124,12 +122,12 @@ impl Way {
         }
     }
 
-    /// How many lines there are.
+    /// Returns the number of lines.
     fn count(&self) -> usize {
         self.cells.len() / self.length
     }
 
-    /// The place of a square in the lines of the other way.
+    /// Returns the place of a square in the crossing lines.
     fn turned(&self, at: usize) -> usize {
         at % self.length * self.count() + at / self.length
     }
@@ -142,8 +140,8 @@ impl Way {
         &self.crosses[line * self.length..][..self.length]
     }
 
-    /// The first and the last place but one of the run of tiles that these places
-    /// of a line would be in.
+    /// Returns the run that a tile on this place would be in: its first place, and the one after
+    /// its last.
     fn run(&self, at: usize) -> (usize, usize) {
         let line = at / self.length * self.length;
         let taken = |&place: &usize| self.cells[place] != EMPTY;
@@ -152,7 +150,7 @@ impl Way {
         (from, to + 1)
     }
 
-    /// The empty places before and behind the run that this place is in.
+    /// Returns the empty places before and behind the run through this place.
     fn ends(&self, at: usize) -> impl Iterator<Item = usize> + use<> {
         let (from, to) = self.run(at);
         let line = at / self.length * self.length;
@@ -163,20 +161,20 @@ impl Way {
 }
 
 impl Engine {
-    /// An empty board.
+    /// Creates an empty board.
     pub fn new(options: Arc<Options>) -> Self {
         let mut engine = Self::unseen(options);
         engine.look();
         engine
     }
 
-    /// An empty board that nobody has looked at yet.
+    /// Creates an empty board without its derived data.
     fn unseen(options: Arc<Options>) -> Self {
         let ways = Direction::BOTH.map(|direction| Way::new(&options, direction));
         Self { options, ways, tiles: 0 }
     }
 
-    /// The board of a game as it lies.
+    /// Reads the board of a game.
     pub fn of(game: &Abaku) -> Self {
         let mut engine = Self::unseen(Arc::clone(&game.options));
         for (square, tile) in game.grid.tiles() {
@@ -186,7 +184,7 @@ impl Engine {
         engine
     }
 
-    /// Looks at what all lines mean for all empty squares.
+    /// Computes the effect of all lines on all empty squares.
     fn look(&mut self) {
         for way in 0..self.ways.len() {
             for at in 0..self.ways[way].cells.len() {
@@ -196,7 +194,8 @@ impl Engine {
         self.open([u32::MAX; 2]);
     }
 
-    /// Looks anew at what could be filled in these lines of each way.
+    /// Computes the openings of these lines anew; each number is a bit set of one direction's
+    /// lines.
     fn open(&mut self, lines: [u32; 2]) {
         for (way, lines) in lines.into_iter().enumerate() {
             let mut all = core::mem::take(&mut self.ways[way].openings);
@@ -204,7 +203,7 @@ impl Engine {
                 if lines & 1 << line == 0 {
                     continue;
                 }
-                // Those that another board has, too, stay as they are.
+                // Openings shared with another board stay unchanged.
                 if Arc::get_mut(openings).is_none() {
                     *openings = Arc::default();
                 }
@@ -214,7 +213,7 @@ impl Engine {
         }
     }
 
-    /// The same tiles on a board with other options of play.
+    /// Returns the same tiles on a board with other options.
     #[must_use]
     pub fn with(&self, options: Arc<Options>) -> Self {
         let mut engine = Self::unseen(options);
@@ -227,17 +226,17 @@ impl Engine {
         engine
     }
 
-    /// What was agreed.
+    /// Returns the options of the game.
     pub fn options(&self) -> &Options {
         &self.options
     }
 
-    /// How many tiles lie on the board.
+    /// Returns the number of tiles on the board.
     pub fn tiles(&self) -> usize {
         self.tiles
     }
 
-    /// The digit on a square, if a tile lies there.
+    /// Returns the digit on a square, if it has a tile.
     pub fn digit(&self, square: usize) -> Option<u8> {
         self.ways[0].cells.get(square).copied().filter(|&digit| digit != EMPTY)
     }
@@ -270,8 +269,8 @@ impl Engine {
         self.open(changed);
     }
 
-    /// Looks anew at what a line means for an empty square in it, and tells whether that is
-    /// anything else than before.
+    /// Computes anew the effect of a line on one of its empty squares. Returns whether it has
+    /// changed.
     fn look_along(&mut self, way: usize, at: usize) -> bool {
         if self.ways[way].cells[at] != EMPTY {
             return false;
@@ -282,7 +281,7 @@ impl Engine {
         before != cross
     }
 
-    /// Every legal filling with these tiles, each once, with its points.
+    /// Calls `found` with every legal filling by these tiles, each once, with its points.
     pub fn each(&self, hand: &Hand, mut found: impl FnMut(&Filling)) {
         let tiles = Tiles::all(hand);
         for number in 0..self.ways.iter().map(Way::count).sum() {
@@ -294,8 +293,7 @@ impl Engine {
         (self.options.operations, self.options.zero, self.options.scoring)
     }
 
-    /// The squares as the rules keep them; digits alone, since no rule asks what a
-    /// joker is.
+    /// Returns the squares in the rules' form. It has digits only, since no rule depends on jokers.
     fn grid(&self) -> Grid {
         let mut grid = Grid::empty(&self.options.board);
         for (square, &digit) in self.ways[0].cells.iter().enumerate() {

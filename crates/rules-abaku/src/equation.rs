@@ -1,8 +1,7 @@
-//! What a string of digits says.
+//! The meaning of a string of digits.
 //!
-//! Signs and exponents are not laid; a string is an equation if it reads as
-//! exactly one operation on natural numbers with the result last (booklet,
-//! "Equations").
+//! Signs and exponents are not laid. A string is an equation if it reads as exactly one operation
+//! on natural numbers with the result last (booklet, "Equations").
 
 use core::fmt;
 
@@ -30,7 +29,7 @@ pub enum Operation {
 }
 
 impl Operation {
-    /// All of them, in the order they are listed and tried.
+    /// All operations, in the order of listing and trial.
     pub const ALL: [Self; 8] = [
         Self::Add,
         Self::Sub,
@@ -42,7 +41,7 @@ impl Operation {
         Self::Cbrt,
     ];
 
-    /// Its name in the options.
+    /// Returns its name in the options.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Add => "add",
@@ -56,13 +55,13 @@ impl Operation {
         }
     }
 
-    /// Whether it takes two numbers.
+    /// Whether it has two operands.
     pub(crate) const fn is_binary(self) -> bool {
         matches!(self, Self::Add | Self::Sub | Self::Mul | Self::Div)
     }
 
-    /// Whether numbers of these lengths can be related so: `a` and `b` the
-    /// operands (`b` 0 for one operand), `c` the result.
+    /// Whether numbers of these lengths can be related by the operation: `a` and `b` the operands
+    /// (`b` 0 for one operand), `c` the result.
     fn fits(self, a: usize, b: usize, c: usize) -> bool {
         match self {
             Self::Add => c == a.max(b) || c == a.max(b) + 1,
@@ -76,8 +75,7 @@ impl Operation {
         }
     }
 
-    /// The lengths `(a, b, c)` into which a string of `length` digits can be
-    /// cut for this operation.
+    /// Returns the lengths `(a, b, c)` into which it can divide a string of `length` digits.
     pub(crate) fn cuts(self, length: usize) -> impl Iterator<Item = (usize, usize, usize)> {
         let seconds = move |a: usize| if self.is_binary() { 1..length - a } else { 0..1 };
         (1..length)
@@ -86,7 +84,7 @@ impl Operation {
             .filter(move |&(a, b, c)| c > 0 && self.fits(a, b, c))
     }
 
-    /// Whether it relates numbers whose lengths fit it; those do not overflow.
+    /// Whether it relates these numbers. Their lengths must fit it, which also rules out overflow.
     pub(crate) const fn relates(self, a: u128, b: u128, c: u128) -> bool {
         match self {
             Self::Add => a + b == c,
@@ -100,7 +98,7 @@ impl Operation {
         }
     }
 
-    /// The result of the operation on natural numbers, if it is one.
+    /// Returns the result of the operation on natural numbers, if it is one.
     pub(crate) fn result(self, a: u128, b: u128) -> Option<u128> {
         let result = match self {
             Self::Add => a.checked_add(b)?,
@@ -116,7 +114,7 @@ impl Operation {
     }
 }
 
-/// The whole root, if there is one.
+/// Returns the integer root, if there is one.
 pub(crate) fn root(power: u128, degree: u32) -> Option<u128> {
     let bits = u128::BITS - power.leading_zeros();
     let (mut low, mut high) = (1_u128, 1_u128 << (bits / degree + 1).min(128 / degree - 1));
@@ -130,7 +128,7 @@ pub(crate) fn root(power: u128, degree: u32) -> Option<u128> {
     (low.checked_pow(degree) == Some(power)).then_some(low)
 }
 
-/// Some of the operations: those a game allows.
+/// A set of operations, such as those a game allows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Operations(u8);
 
@@ -140,31 +138,31 @@ impl Operations {
     /// All eight.
     pub const ALL: Self = Self(u8::MAX);
 
-    /// These and this one.
+    /// Returns the set with this operation added.
     #[must_use]
     pub const fn with(self, operation: Operation) -> Self {
         Self(self.0 | 1 << operation as u8)
     }
 
-    /// Whether the operation is allowed.
+    /// Whether the set contains the operation.
     pub const fn contains(self, operation: Operation) -> bool {
         self.0 & (1 << operation as u8) != 0
     }
 
-    /// Whether none is allowed.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether one of them makes the second of these numbers of the first; each
-    /// comes with its length.
+    /// Whether one of the operations turns the first number into the second; each comes with its
+    /// length.
     fn relate_one(self, (a, digits): (u128, usize), (c, results): (u128, usize)) -> bool {
         [Operation::Square, Operation::Cube, Operation::Sqrt, Operation::Cbrt]
             .into_iter()
             .any(|one| self.contains(one) && one.fits(digits, 0, results) && one.relates(a, 0, c))
     }
 
-    /// Whether one of them makes c of a and b, together no longer than a board.
+    /// Whether one of the operations makes c of a and b, together no longer than a board.
     const fn relate_two(self, a: u128, b: u128, c: u128) -> bool {
         (a + b == c && self.contains(Operation::Add))
             || (b + c == a && self.contains(Operation::Sub))
@@ -172,34 +170,34 @@ impl Operations {
             || (b * c == a && self.contains(Operation::Div))
     }
 
-    /// Those allowed, in order.
+    /// Returns the operations in order.
     pub fn iter(self) -> impl Iterator<Item = Operation> {
         Operation::ALL.into_iter().filter(move |&one| self.contains(one))
     }
 }
 
-/// One way to read a string of digits.
+/// A reading of a string of digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Reading {
-    /// What is done with the first two numbers.
+    /// The operation on the first number or two.
     pub operation: Operation,
     /// The first, or only, operand.
     pub a: u128,
     /// The second operand; 0 if there is none.
     pub b: u128,
-    /// The result, read from the grid.
+    /// The result, as it stands on the grid.
     pub c: u128,
 }
 
 impl Reading {
-    /// The first reading of these digits, in the order of the operations; `None`
-    /// if they are no equation.
+    /// Returns the first reading of these digits, in the order of the operations; `None` if they
+    /// form no equation.
     pub fn of(digits: &[u8], allowed: Operations) -> Option<Self> {
         Numbers::of(digits).read(0, digits.len(), allowed)
     }
 }
 
-/// As it is written in any language: `2²=4`, `12−7=5`, `∛8=2`.
+/// Writes the language-neutral form: `2²=4`, `12−7=5`, `∛8=2`.
 impl fmt::Display for Reading {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { operation, a, b, c } = self;
@@ -216,10 +214,10 @@ impl fmt::Display for Reading {
     }
 }
 
-/// A line of digits, ready to be asked for any number in it.
+/// A line of digits with fast access to any number in it.
 pub(crate) struct Numbers<'a> {
     digits: &'a [u8],
-    /// What the digits before each place write.
+    /// The number written by the digits before each place.
     before: [u128; Board::LONGEST + 1],
 }
 
@@ -235,7 +233,7 @@ const POWERS: [u128; Board::LONGEST + 1] = {
 };
 
 impl<'a> Numbers<'a> {
-    /// The numbers of a line; no board has a longer one than this reads.
+    /// Reads the numbers of a line; no board has one too long for this.
     pub(crate) fn of(digits: &'a [u8]) -> Self {
         let digits = &digits[..digits.len().min(Board::LONGEST)];
         let mut before = [0; Board::LONGEST + 1];
@@ -245,7 +243,7 @@ impl<'a> Numbers<'a> {
         Self { digits, before }
     }
 
-    /// The first reading of the digits from a place to before another.
+    /// Returns the first reading of the digits in this range.
     pub(crate) fn read(&self, from: usize, to: usize, allowed: Operations) -> Option<Reading> {
         allowed.iter().find_map(|operation| {
             operation.cuts(to.saturating_sub(from)).find_map(|(first, second, _)| {
@@ -259,8 +257,7 @@ impl<'a> Numbers<'a> {
         })
     }
 
-    /// Whether there is such a reading; asked so often that it pays not to look
-    /// for the first.
+    /// Whether the range has a reading. This check is too frequent for a search of the first one.
     pub(crate) fn is_equation(&self, from: usize, to: usize, allowed: Operations) -> bool {
         let leads = |at: usize| self.digits[at] != 0;
         if from + 1 >= to || !leads(from) {
@@ -285,8 +282,8 @@ impl<'a> Numbers<'a> {
     }
 }
 
-/// The number these digits write; `None` if it would begin with 0, which is
-/// the whole zero rule for numbers.
+/// Returns the number these digits write; `None` if it begins with 0, which is the whole zero rule
+/// for numbers.
 pub(crate) fn number(digits: &[u8]) -> Option<u128> {
     if digits.first().is_none_or(|&first| first == 0) {
         return None;
@@ -372,7 +369,7 @@ mod tests {
         }
     }
 
-    /// Tries every cut of the text, with nothing clever.
+    /// Tries every division of the text in the simplest way.
     fn by_hand(text: &str) -> bool {
         let number = |from: usize, to: usize| -> Option<u64> {
             let part = &text[from..to];

@@ -1,4 +1,4 @@
-//! What may be a record.
+//! Feats that may become records.
 
 use alloc::vec::Vec;
 
@@ -6,8 +6,8 @@ use game_core::{Entry, Feat, FeatKind, Seat, Step};
 
 use crate::{Abaku, Action};
 
-/// The most points of a placement, the most equations and the longest equation of one,
-/// and the most points of a game.
+/// The feats: the most points, the most equations and the longest equation of a placement, and the
+/// most points of a game.
 pub(crate) const FEATS: &[FeatKind] = &[
     FeatKind { key: "placement", most: true },
     FeatKind { key: "equations", most: true },
@@ -19,7 +19,7 @@ pub(crate) fn feats(course: &[Step<'_, Abaku>]) -> Vec<Feat> {
     let mut feats = Vec::new();
     for Step { before, entry, ply, .. } in course {
         let Entry::Act(seat, Action::Place(placement)) = entry else { continue };
-        // What a challenge would undo is no feat.
+        // A placement that a challenge would undo is no feat.
         let Ok(scored) = before.scored(placement) else { continue };
         let longest = scored.equations.iter().map(|one| one.squares.len()).max();
         let counts = [("equations", scored.equations.len()), ("longest", longest.unwrap_or(0))];

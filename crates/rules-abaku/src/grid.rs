@@ -1,10 +1,10 @@
-//! The squares of a board with what lies on them.
+//! The squares of a board with their tiles.
 
 use alloc::{vec, vec::Vec};
 
 use crate::{Board, Tile};
 
-/// The two ways a row of tiles can run.
+/// The two directions of a row of tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Direction {
     /// From left to right.
@@ -14,10 +14,10 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// Both.
+    /// Both directions.
     pub const BOTH: [Self; 2] = [Self::Across, Self::Down];
 
-    /// The other one.
+    /// Returns the other direction.
     pub const fn other(self) -> Self {
         match self {
             Self::Across => Self::Down,
@@ -25,7 +25,7 @@ impl Direction {
         }
     }
 
-    /// How it is typed: `>` or `v`.
+    /// Returns its typed form: `>` or `v`.
     pub const fn letter(self) -> char {
         match self {
             Self::Across => '>',
@@ -33,7 +33,7 @@ impl Direction {
         }
     }
 
-    /// How it is drawn where people read it: `→` or `↓`.
+    /// Returns its printed form: `→` or `↓`.
     pub const fn arrow(self) -> char {
         match self {
             Self::Across => '→',
@@ -42,7 +42,7 @@ impl Direction {
     }
 }
 
-/// What lies where. Squares are counted as on [`Board`].
+/// The tiles on the squares, which are counted as on [`Board`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Grid {
     width: usize,
@@ -50,34 +50,34 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// Nothing on any square.
+    /// Creates an empty grid.
     pub fn empty(board: &Board) -> Self {
         Self { width: board.width(), cells: vec![None; board.squares()] }
     }
 
-    /// The tile on a square; `None` of a free one, and of what is not on the board.
+    /// Returns the tile on a square; `None` for a free square and for one off the board.
     pub fn at(&self, square: usize) -> Option<Tile> {
         self.cells.get(square).copied().flatten()
     }
 
-    /// Puts a tile on a square, or takes it away.
+    /// Puts a tile on a square, or removes it.
     pub(crate) fn put(&mut self, square: usize, tile: Option<Tile>) {
         if let Some(cell) = self.cells.get_mut(square) {
             *cell = tile;
         }
     }
 
-    /// Number of squares; one more than the greatest.
+    /// Returns the number of squares; one more than the greatest.
     pub fn squares(&self) -> usize {
         self.cells.len()
     }
 
-    /// Every tile with its square, in order.
+    /// Returns every tile with its square, in order.
     pub fn tiles(&self) -> impl Iterator<Item = (usize, Tile)> {
         self.cells.iter().enumerate().filter_map(|(at, cell)| cell.map(|tile| (at, tile)))
     }
 
-    /// Whether nothing lies on it.
+    /// Whether it has no tiles.
     pub fn is_empty(&self) -> bool {
         self.cells.iter().all(Option::is_none)
     }
@@ -87,12 +87,12 @@ impl Grid {
         self.cells.iter().all(Option::is_some)
     }
 
-    /// How many jokers lie on it.
+    /// Returns the number of jokers on it.
     pub fn jokers(&self) -> usize {
         self.tiles().filter(|(_, tile)| tile.joker).count()
     }
 
-    /// The square after this one.
+    /// Returns the square after this one.
     pub(crate) fn next(&self, square: usize, direction: Direction) -> Option<usize> {
         match direction {
             Direction::Across => Some(square + 1).filter(|at| !at.is_multiple_of(self.width)),
@@ -100,7 +100,7 @@ impl Grid {
         }
     }
 
-    /// The square before this one.
+    /// Returns the square before this one.
     pub(crate) fn previous(&self, square: usize, direction: Direction) -> Option<usize> {
         match direction {
             Direction::Across => {
@@ -110,7 +110,7 @@ impl Grid {
         }
     }
 
-    /// The free squares of the whole row or column through this one, in reading order.
+    /// Returns the free squares of the whole row or column through this one, in reading order.
     pub(crate) fn free_in_line(&self, square: usize, direction: Direction) -> Vec<usize> {
         let in_line = |&at: &usize| match direction {
             Direction::Across => at / self.width == square / self.width,
@@ -119,8 +119,7 @@ impl Grid {
         (0..self.squares()).filter(in_line).filter(|&at| !self.taken(at)).collect()
     }
 
-    /// The four, or fewer, squares beside this one with the direction in which
-    /// they lie.
+    /// Returns the neighbours of this square, four or fewer, with their directions.
     pub(crate) fn beside(&self, square: usize) -> impl Iterator<Item = (Direction, usize)> {
         Direction::BOTH.into_iter().flat_map(move |direction| {
             [self.previous(square, direction), self.next(square, direction)]
@@ -130,8 +129,7 @@ impl Grid {
         })
     }
 
-    /// The unbroken run of tiles through a square, first to last; empty if
-    /// nothing lies there.
+    /// Returns the unbroken run of tiles through a square, first to last; empty for a free square.
     pub(crate) fn run(&self, square: usize, direction: Direction) -> Run {
         let mut first = square;
         while let Some(before) = self.previous(first, direction).filter(|&at| self.taken(at)) {
@@ -146,7 +144,7 @@ impl Grid {
         run
     }
 
-    /// How far apart neighbours are.
+    /// Returns the distance between neighbours.
     pub(crate) fn stride(&self, direction: Direction) -> usize {
         match direction {
             Direction::Across => 1,
@@ -167,14 +165,14 @@ pub(crate) struct Run {
 }
 
 impl Run {
-    /// Where in the run a square stands.
+    /// Returns the place of a square in the run.
     pub(crate) fn place(&self, square: usize) -> Option<usize> {
         let far = square.checked_sub(self.first)?;
         let place = far / self.stride;
         (far.is_multiple_of(self.stride) && place < self.digits.len()).then_some(place)
     }
 
-    /// The square at a place in the run.
+    /// Returns the square at a place in the run.
     pub(crate) fn square(&self, place: usize) -> usize {
         self.first + place * self.stride
     }

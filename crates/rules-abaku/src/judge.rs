@@ -1,4 +1,4 @@
-//! Is a placement legal, and if not, which rule does it break.
+//! The judge of placements: legal, or the rule broken.
 
 use alloc::vec::Vec;
 
@@ -8,13 +8,13 @@ use crate::{
     grid::{Grid, Run},
 };
 
-/// A stretch of a row or column that is an equation and has a new tile in it.
+/// A stretch of a row or column that forms an equation and contains a new tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Stretch {
     pub(crate) direction: Direction,
     /// Its first square.
     pub(crate) first: usize,
-    /// How many squares it has.
+    /// The number of its squares.
     pub(crate) length: usize,
     stride: usize,
 }
@@ -33,26 +33,26 @@ impl Stretch {
     }
 }
 
-/// Which of the rules 2, 4, 5 and 6 a placement breaks.
+/// The rule of 2, 4, 5 and 6 that a placement breaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Fault {
     /// Rule 2: no equation contains all new tiles.
     NoWhole,
-    /// Rule 4: these two squares are in no equation.
+    /// Rule 4: these two squares share no equation.
     Contact(usize, usize),
     /// Rule 5: no equation joins new and old.
     NoLink,
     /// Rule 6: a zero laid alone does not join these two.
     Between(usize, usize),
-    /// A revalued X and a neighbour are in no equation.
+    /// A revalued X and a neighbour share no equation.
     Revalued(usize, usize),
 }
 
-/// New tiles as they lie on a grid, and the rules to judge them by.
+/// New tiles on a grid, with the rules that judge them.
 pub(crate) struct Trial<'a> {
-    /// The grid with the new tiles on it and jokers revalued.
+    /// The grid with the new tiles and the revalued jokers.
     pub(crate) grid: &'a Grid,
-    /// Where the new tiles lie, in reading order; at least one.
+    /// The squares of the new tiles, in reading order; at least one.
     pub(crate) new: &'a [usize],
     pub(crate) direction: Direction,
     pub(crate) operations: Operations,
@@ -60,8 +60,8 @@ pub(crate) struct Trial<'a> {
 }
 
 impl Trial<'_> {
-    /// Every equation with a new tile in it, once per set of squares, in the
-    /// order of their first squares, those across first.
+    /// Returns every equation with a new tile, once per set of squares, across first, in the order
+    /// of their first squares.
     pub(crate) fn stretches(&self) -> Vec<Stretch> {
         let mut found = Vec::new();
         if let Some(&start) = self.new.first() {
@@ -100,14 +100,13 @@ impl Trial<'_> {
         }
     }
 
-    /// The stretch that holds all new tiles, if one does.
+    /// Returns the stretch that holds all new tiles, if there is one.
     pub(crate) fn whole(&self, stretches: &[Stretch]) -> Option<Stretch> {
         let all = |one: &&Stretch| self.new.iter().all(|&square| one.contains(square));
         stretches.iter().filter(all).max_by_key(|one| one.length).copied()
     }
 
-    /// The first of the rules 2, 4, 5 and 6 that is broken; `first` for the
-    /// first placement of a game.
+    /// Returns the first broken rule of 2, 4, 5 and 6; `first` marks the first placement of a game.
     pub(crate) fn fault(&self, stretches: &[Stretch], first: bool) -> Option<Fault> {
         if self.whole(stretches).is_none() {
             return Some(Fault::NoWhole);
@@ -129,7 +128,7 @@ impl Trial<'_> {
         self.grid.beside(square).filter(old)
     }
 
-    /// Rule 4.
+    /// Checks rule 4.
     fn broken_contact(&self, new: usize, stretches: &[Stretch]) -> Option<Fault> {
         self.old_beside(new)
             .find(|&contact| self.is_broken(new, contact, stretches))
@@ -142,7 +141,7 @@ impl Trial<'_> {
         !exempt && !joined(stretches, direction, new, old)
     }
 
-    /// Rule 4 for the contacts of a single new tile along the direction alone.
+    /// Checks rule 4 for the contacts of a single new tile along the direction alone.
     pub(crate) fn fits_along(&self) -> bool {
         let &[new] = self.new else { return true };
         let mut stretches = Vec::new();
@@ -151,13 +150,13 @@ impl Trial<'_> {
         !self.old_beside(new).filter(along).any(|contact| self.is_broken(new, contact, &stretches))
     }
 
-    /// Rule 5.
+    /// Checks rule 5.
     fn missing_link(&self, stretches: &[Stretch], first: bool) -> Option<Fault> {
         let link = |one: &Stretch| one.squares().any(|square| !self.is_new(square));
         (!first && !stretches.iter().any(link)).then_some(Fault::NoLink)
     }
 
-    /// Rule 6b; 6a is part of rule 4.
+    /// Checks rule 6b; rule 4 includes 6a.
     fn between(&self, stretches: &[Stretch]) -> Option<Fault> {
         let &[alone] = self.new else { return None };
         if self.zero == ZeroRule::Box || !self.is_zero(alone) {
@@ -172,13 +171,13 @@ impl Trial<'_> {
     }
 }
 
-/// Whether one equation running so contains both squares.
+/// Whether one equation in this direction contains both squares.
 fn joined(stretches: &[Stretch], direction: Direction, one: usize, other: usize) -> bool {
     let both = |stretch: &&Stretch| stretch.contains(one) && stretch.contains(other);
     stretches.iter().filter(|stretch| stretch.direction == direction).any(|one| both(&one))
 }
 
-/// The first neighbour with which a revalued X is in no equation, new or old.
+/// Returns the first neighbour that shares no equation, new or old, with a revalued X.
 pub(crate) fn revalued_fault(grid: &Grid, joker: usize, operations: Operations) -> Option<Fault> {
     Direction::BOTH.into_iter().find_map(|direction| {
         let new = [joker];

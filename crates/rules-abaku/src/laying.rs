@@ -1,4 +1,4 @@
-//! A placement as it would lie: slips first, then the rules of equations.
+//! The checks of a placement: slips first, then the rules of equations.
 
 use alloc::{string::ToString, vec::Vec};
 
@@ -13,17 +13,17 @@ use crate::{
     score::score,
 };
 
-/// New tiles on the grid, before anyone asks for equations.
+/// New tiles on the grid, before any check of equations.
 pub(crate) struct Laying {
     pub(crate) new: Vec<usize>,
     pub(crate) direction: Direction,
-    /// The grid with them on it and jokers revalued.
+    /// The grid with the new tiles and the revalued jokers.
     pub(crate) grid: Grid,
     pub(crate) revalued: Vec<usize>,
     pub(crate) first: bool,
 }
 
-/// What lies on the board, with the rules by which more is laid.
+/// The tiles on the board, with the rules for laying more.
 #[derive(Clone, Copy)]
 pub(crate) struct Layout<'g> {
     pub(crate) options: &'g Options,
@@ -31,12 +31,12 @@ pub(crate) struct Layout<'g> {
 }
 
 impl Abaku {
-    /// What lies on the board, to lay more on it.
+    /// Returns the board for further placements.
     pub(crate) fn layout(&self) -> Layout<'_> {
         Layout { options: &self.options, grid: &self.grid }
     }
 
-    /// Whether the seat has these tiles to lay.
+    /// Checks that the seat has these tiles to lay.
     pub(crate) fn holds(&self, seat: Seat, tiles: &[Tile]) -> Result<(), Violation> {
         let rack = self.rack(seat);
         let jokers = tiles.iter().filter(|tile| tile.joker).count();
@@ -59,10 +59,10 @@ impl Abaku {
         Ok(())
     }
 
-    /// What a placement comes to on this board, no matter who holds the tiles.
+    /// Returns the score of a placement on this board, whoever holds the tiles.
     ///
     /// # Errors
-    /// Which rule it breaks.
+    /// Returns the rule it breaks.
     pub fn scored(&self, placement: &Placement) -> Result<Scored, Violation> {
         let layout = self.layout();
         layout.weigh(&layout.lay(placement)?)
@@ -70,7 +70,7 @@ impl Abaku {
 }
 
 impl Last {
-    /// The newest placement's equations as they read now.
+    /// Returns the score of the newest placement by its present equations.
     pub(crate) fn scored(&self, layout: Layout<'_>) -> Option<Scored> {
         let direction = layout.direction_of(Some(&self.squares).filter(|all| !all.is_empty())?);
         let trial = layout.trial_on(layout.grid, &self.squares, direction);
@@ -79,13 +79,13 @@ impl Last {
 }
 
 impl Layout<'_> {
-    /// How many of these squares have a plain zero.
+    /// Returns the number of these squares with a plain zero.
     pub(crate) fn plain_zeros(&self, squares: &[usize]) -> u8 {
         let zero = |&&square: &&usize| self.grid.at(square) == Some(Tile::plain(0));
         u8::try_from(squares.iter().filter(zero).count()).unwrap_or(u8::MAX)
     }
 
-    /// Whether a seat that has laid so many plain zeros may lay so many jokers.
+    /// Checks that a seat with this many plain zeros laid may lay this many jokers.
     fn may_lay_jokers(&self, laid: u8, jokers: usize) -> Result<(), Violation> {
         if !self.options.jokers {
             Err(Violation::NoJokers)
@@ -98,8 +98,8 @@ impl Layout<'_> {
         }
     }
 
-    /// Lays the tiles, if nothing but equations can be wrong with it: squares,
-    /// the centre, touching (rules 1 and 3).
+    /// Lays the tiles after all checks but those of equations: squares, the centre, contact (rules
+    /// 1 and 3).
     pub(crate) fn lay(&self, placement: &Placement) -> Result<Laying, Violation> {
         if placement.tiles.is_empty() {
             return Err(Violation::TooFewTiles);
@@ -117,7 +117,7 @@ impl Layout<'_> {
         Ok(Laying { new, direction: placement.direction, grid, revalued, first })
     }
 
-    /// The squares the tiles go to; taken ones are skipped.
+    /// Returns the squares of the tiles; the line skips occupied ones.
     pub(crate) fn squares_of(&self, placement: &Placement) -> Result<Vec<usize>, Violation> {
         let board = &self.options.board;
         let last = board.name(board.squares() - 1);
@@ -140,7 +140,7 @@ impl Layout<'_> {
         Ok(new)
     }
 
-    /// Rule 3.
+    /// Checks rule 3.
     fn well_placed(&self, new: &[usize], first: bool) -> Result<(), Violation> {
         let board = &self.options.board;
         let touching =
@@ -156,7 +156,7 @@ impl Layout<'_> {
         }
     }
 
-    /// The grid with jokers revalued, and their squares.
+    /// Returns the grid with jokers revalued, and their squares.
     pub(crate) fn revalue(&self, revalues: &[Revalue]) -> Result<(Grid, Vec<usize>), Violation> {
         let mut grid = self.grid.clone();
         let mut revalued = Vec::new();
@@ -175,7 +175,7 @@ impl Layout<'_> {
         Ok((grid, revalued))
     }
 
-    /// Which way new tiles run; across for a single one.
+    /// Returns the direction of new tiles; across for a single one.
     pub(crate) fn direction_of(&self, squares: &[usize]) -> Direction {
         let width = self.options.board.width();
         let row = |square: &usize| square / width;
@@ -183,7 +183,7 @@ impl Layout<'_> {
         if across { Direction::Across } else { Direction::Down }
     }
 
-    /// The equations of what is laid, right or wrong.
+    /// Returns the score of the laid tiles' equations, right or wrong.
     pub(crate) fn worth(&self, laying: &Laying) -> Scored {
         let trial = self.trial(laying);
         score(&trial, &trial.stretches(), self.options)
@@ -193,7 +193,7 @@ impl Layout<'_> {
         self.trial_on(&laying.grid, &laying.new, laying.direction)
     }
 
-    /// New tiles on a grid, to be judged by this game's rules.
+    /// Prepares new tiles on a grid for the judge, with this game's rules.
     pub(crate) fn trial_on<'l>(
         &self,
         grid: &'l Grid,
@@ -204,7 +204,7 @@ impl Layout<'_> {
         Trial { grid, new, direction, operations, zero }
     }
 
-    /// What the laid tiles score, or which rule they break.
+    /// Returns the score of the laid tiles, or the rule they break.
     pub(crate) fn weigh(&self, laying: &Laying) -> Result<Scored, Violation> {
         let trial = self.trial(laying);
         let stretches = trial.stretches();
@@ -215,7 +215,7 @@ impl Layout<'_> {
         Ok(score(&trial, &stretches, self.options))
     }
 
-    /// Whether every contact of the revalued jokers lies in an equation.
+    /// Checks that every contact of the revalued jokers lies in an equation.
     pub(crate) fn keeps_contacts(&self, grid: &Grid, revalued: &[usize]) -> Result<(), Violation> {
         let operations = self.options.operations;
         let broken = revalued.iter().find_map(|&joker| revalued_fault(grid, joker, operations));
@@ -255,7 +255,7 @@ impl Layout<'_> {
         }
     }
 
-    /// Rule 2, with what is read through the new tiles.
+    /// Returns the fault of rule 2, with the digits read through the new tiles.
     fn no_equation(&self, trial: &Trial<'_>) -> Violation {
         let ways: &[Direction] =
             if trial.new.len() == 1 { &Direction::BOTH } else { &[trial.direction] };

@@ -1,8 +1,7 @@
 //! The rules of Abaku.
 //!
-//! A [`Abaku`] is one position; it implements [`game_core::Game`], and [`View`]
-//! is what one person may know of it. `RULES.md` describes the texts and what
-//! was decided where the booklet is silent.
+//! An [`Abaku`] is one position and implements [`game_core::Game`]; a [`View`] is one person's
+//! knowledge of it. `RULES.md` describes the texts, and the decisions where the booklet is silent.
 //!
 //! ```
 //! use game_core::{Game, Secret, Table, Turn, View, Viewer};
@@ -79,7 +78,7 @@ pub use tile::{EACH, JOKERS, RACK, Tile, ZEROS_FOR_JOKER};
 pub use view::View;
 pub use violation::Violation;
 
-/// What the game says, in Czech, Slovak and English.
+/// The game's wording in Czech, Slovak and English.
 pub const WORDING: [&str; 3] = [
     include_str!("../wording/cs.ftl"),
     include_str!("../wording/sk.ftl"),

@@ -9,14 +9,14 @@ use crate::{
     engine::{Engine, Filling, Hand},
 };
 
-/// Every legal placement of a seat, each once; no order is promised.
+/// Returns every legal placement of a seat, each once, in no particular order.
 pub(crate) fn placements(game: &Abaku, seat: Seat) -> Vec<Placement> {
     let mut all = Vec::new();
     each_legal(game, seat, |_, placement| all.push(placement));
     all
 }
 
-/// Every legal placement with its facts, the best score first.
+/// Returns every legal placement with its facts, the best score first.
 pub(crate) fn listing(game: &Abaku, seat: Seat) -> Vec<Listed<Action>> {
     let mut all = Vec::new();
     each_legal(game, seat, |filling, placement| all.push((filling.points, placement)));
@@ -28,8 +28,7 @@ pub(crate) fn listing(game: &Abaku, seat: Seat) -> Vec<Listed<Action>> {
     all.into_iter().map(listed).collect()
 }
 
-/// Calls `found` with each legal placement; those of one filling differ only in
-/// what is a joker.
+/// Calls `found` with each legal placement; those of one filling differ only in their jokers.
 fn each_legal(game: &Abaku, seat: Seat, mut found: impl FnMut(&Filling, Placement)) {
     let hand = Hand::of(game, seat);
     Engine::of(game).each(&hand, |filling| {
@@ -39,7 +38,7 @@ fn each_legal(game: &Abaku, seat: Seat, mut found: impl FnMut(&Filling, Placemen
     });
 }
 
-/// The tiles, the score and the equations of a placement.
+/// Returns the tiles, the score and the equations of a placement.
 pub(crate) fn facts(game: &Abaku, placement: &Placement) -> Result<Vec<Fact>, Violation> {
     let layout = game.layout();
     let laying = layout.lay(placement)?;
@@ -58,14 +57,14 @@ pub(crate) fn facts(game: &Abaku, placement: &Placement) -> Result<Vec<Fact>, Vi
     Ok(facts.into())
 }
 
-/// What a seat may say to a placement that can be challenged.
+/// Returns a seat's possible answers to a placement open to challenge.
 pub(crate) fn answers(game: &Abaku, seat: Seat) -> Vec<Action> {
     let accept = game.may_accept(seat).map(|()| Action::Accept);
     let challenge = game.may_challenge(seat).map(|()| Action::Challenge);
     [accept, challenge].into_iter().flatten().collect()
 }
 
-/// A listing with the answers, a right challenge before everything and a wrong one after it.
+/// Adds the answers to a listing: a right challenge before everything, a wrong one after it.
 pub(crate) fn with_answers(
     game: &Abaku,
     seat: Seat,

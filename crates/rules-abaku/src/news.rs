@@ -1,4 +1,4 @@
-//! What a viewer is told of an entry.
+//! The news of an entry for a viewer.
 
 mod rounds;
 
@@ -19,7 +19,7 @@ use crate::{
     text::plain_rack,
 };
 
-/// The news of an entry; `game` is the position before it.
+/// Returns the news of an entry; `game` is the position before it.
 pub(crate) fn news(game: &Abaku, entry: &Entry<Action, Chance>, viewer: Viewer) -> Vec<News> {
     let mut told = match entry {
         Entry::Act(..) if game.round.is_some() => Vec::new(),
@@ -51,7 +51,7 @@ pub(crate) fn news(game: &Abaku, entry: &Entry<Action, Chance>, viewer: Viewer) 
     told
 }
 
-/// A sentence whose `player` is this seat.
+/// Returns a sentence with this seat as `player`.
 fn about(key: &'static str, seat: Seat) -> Sentence {
     Sentence::new(key).with("player", player(seat))
 }
@@ -95,7 +95,7 @@ fn of_action(game: &Abaku, seat: Seat, action: &Action, viewer: Viewer) -> Vec<S
     }
 }
 
-/// What a challenge brings about.
+/// Returns the news of a challenge.
 fn of_challenge(game: &Abaku, by: Seat) -> Vec<Sentence> {
     let mut told = Vec::from([about("abaku-news-challenges", by)]);
     match game.fault() {
@@ -113,7 +113,7 @@ fn of_challenge(game: &Abaku, by: Seat) -> Vec<Sentence> {
     told
 }
 
-/// What the placement that lies there scores now that it stands.
+/// Returns the news that the pending placement stands, with its score.
 fn of_standing(game: &Abaku) -> Option<Sentence> {
     let scored = game.pending.as_ref()?.worth(game.layout());
     let equations: Vec<String> = scored.equations.into_iter().map(|one| one.text).collect();
@@ -121,7 +121,7 @@ fn of_standing(game: &Abaku) -> Option<Sentence> {
     Some(told.with("score", scored.points).with("equations", equations))
 }
 
-/// The placement that lies there, as it is written.
+/// Returns the pending placement in a person's notation.
 pub(crate) fn laid(game: &Abaku) -> String {
     let placement = game.pending.as_ref().and_then(|it| it.placement(game.layout()));
     placement.map(|placement| show(&Action::Place(placement))).unwrap_or_default()
@@ -147,7 +147,7 @@ fn of_placement(game: &Abaku, seat: Seat, placement: &Placement) -> Vec<Sentence
     [sentence].into()
 }
 
-/// A try at a puzzle, in hundredths of the best.
+/// Returns the news of a try at a puzzle, in hundredths of the best.
 fn of_try(game: &Abaku, seat: Seat, placement: &Placement) -> Vec<Sentence> {
     let (Some(task), Ok(scored)) = (&game.task, game.scored(placement)) else { return Vec::new() };
     let equations: Vec<String> = scored.equations.into_iter().map(|one| one.text).collect();
@@ -163,7 +163,7 @@ fn of_try(game: &Abaku, seat: Seat, placement: &Placement) -> Vec<Sentence> {
     [told].into_iter().chain(more).collect()
 }
 
-/// What came of a puzzle that is over: stars, and what was best.
+/// Returns the news of a finished puzzle: the stars and the best answer.
 fn of_puzzle(after: &Abaku) -> Vec<Sentence> {
     let Some(task) = &after.task else { return Vec::new() };
     let (percent, stars) = task.share();
@@ -193,7 +193,7 @@ fn of_exchange(seat: Seat, given: Digits, viewer: Viewer) -> Sentence {
     about("abaku-news-exchanged", seat).with("count", given.len())
 }
 
-/// Digits as they lie in a rack: `1 4 7`.
+/// Returns digits as they stand in a rack: `1 4 7`.
 fn spaced(digits: Digits) -> String {
     let all: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
     all.join(" ")
@@ -216,7 +216,7 @@ fn of_chance(game: &Abaku, chance: &Chance, viewer: Viewer) -> Vec<Sentence> {
     }
 }
 
-/// What everyone drew, and who starts or who draws again.
+/// Returns the news of the lots, and of the seat that starts or the seats that draw again.
 fn of_lots(game: &Abaku, lots: &[Option<u8>]) -> Vec<Sentence> {
     let drew = |(seat, lot): (Seat, &Option<u8>)| {
         lot.map(|digit| about("abaku-news-lot", seat).with("tile", digit.to_string()))
@@ -232,7 +232,7 @@ fn of_lots(game: &Abaku, lots: &[Option<u8>]) -> Vec<Sentence> {
     told
 }
 
-/// Who loses a turn by this entry, and how the game ended if it is over.
+/// Returns the news of turns lost by this entry, and of the end of the game.
 fn of_after(game: &Abaku, entry: &Entry<Action, Chance>) -> Vec<News> {
     let mut after = game.clone();
     let done = match entry {
@@ -254,7 +254,7 @@ fn of_after(game: &Abaku, entry: &Entry<Action, Chance>) -> Vec<News> {
     told
 }
 
-/// Turns that are lost now; not that of who was told so just before.
+/// Returns the news of turns lost by this entry, except that of the seat just told.
 fn of_lost_turns(game: &Abaku, after: &Abaku, told: Option<Seat>) -> Vec<Sentence> {
     let fewer = |seat: &Seat| after.lost[seat.index()] < game.lost[seat.index()];
     let missed = after.active().filter(|seat| fewer(seat) && told != Some(*seat));
@@ -292,7 +292,7 @@ fn settled(after: &Abaku, end: End) -> Vec<Sentence> {
     told
 }
 
-/// Everyone's place, the best first.
+/// Returns each player's place, the best first.
 fn places(after: &Abaku) -> impl Iterator<Item = Sentence> {
     let outcome = ending::outcome(after);
     let mut order: Vec<Seat> = after.seats().collect();
@@ -304,7 +304,7 @@ fn places(after: &Abaku) -> impl Iterator<Item = Sentence> {
     })
 }
 
-/// How the game ended, in a few words; a puzzle has stars.
+/// Returns the end of the game in a few words; a puzzle has stars.
 pub(crate) fn ended(game: &Abaku) -> Option<Sentence> {
     let key = match game.ending()? {
         End::Out(_) => "abaku-ended-out",

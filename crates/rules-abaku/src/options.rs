@@ -1,4 +1,4 @@
-//! What is agreed before the start.
+//! The options of a game.
 
 use alloc::{
     borrow::ToOwned,
@@ -12,7 +12,7 @@ use game_core::{DecodeError, Notation, OptionKey, Sentence, Shelf, shown};
 
 use crate::{Board, Operation, Operations, duplicate::MOST_SEATS};
 
-/// A word of a fixed list, as an option's value.
+/// The words of an option with a fixed list of values.
 macro_rules! words {
     ($(#[$doc:meta])* $vis:vis $name:ident { $($(#[$about:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
         $(#[$doc])*
@@ -34,7 +34,7 @@ macro_rules! words {
 }
 
 words! {
-    /// Whose rules are the base: the boxed game's or the online game's.
+    /// The base of the rules: the boxed game or the online game.
     pub Preset {
         /// Box zero rule, jokers, one to four players.
         Box = "box",
@@ -44,50 +44,50 @@ words! {
 }
 
 words! {
-    /// What a placement scores.
+    /// The scoring of a placement.
     pub Scoring {
         /// The digits of each equation.
         Points = "points",
-        /// One for each tile of the new equations and one for each equation.
+        /// One point for each tile of the new equations and one for each equation.
         V1 = "v1",
-        /// One for each new tile and one for each equation.
+        /// One point for each new tile and one for each equation.
         V2 = "v2",
-        /// One for each equation; no bonuses.
+        /// One point for each equation; no bonuses.
         V3 = "v3",
     }
 }
 
 words! {
-    /// How free a zero is of its neighbours.
+    /// The rule for the contacts of zeros.
     pub ZeroRule {
         /// A contact with any zero needs no equation.
         Box = "box",
-        /// Only a new zero's contacts need no equation, and one laid alone
-        /// between two tiles must join them.
+        /// Only a new zero's contacts need no equation. A zero laid alone between two tiles must
+        /// join them.
         Online = "online",
     }
 }
 
 words! {
-    /// What happens to a wrong placement.
+    /// The treatment of a wrong placement.
     pub Errors {
-        /// It is refused and nothing is lost.
+        /// The placement is refused at no cost.
         Referee = "referee",
-        /// The tiles come back, the turn and their value are lost.
+        /// The tiles come back; the player loses the turn and their value.
         Penalty = "penalty",
-        /// It stands unless somebody challenges it before the next turn.
+        /// The placement stands unless a player challenges it before the next turn.
         Challenge = "challenge",
     }
 }
 
 words! {
-    /// What is played for.
+    /// The kind of play.
     pub Play {
-        /// The most points.
+        /// The most points win.
         Points = "points",
-        /// Filling every square, alone, all tiles in the open.
+        /// A lone player fills every square, with all tiles open.
         Fill = "fill",
-        /// The most points of all who have the same tiles.
+        /// All players have the same tiles, and the most points win.
         Duplicate = "duplicate",
     }
 }
@@ -95,9 +95,9 @@ words! {
 words! {
     /// A switch.
     Switch {
-        /// Yes.
+        /// On.
         On = "on",
-        /// No.
+        /// Off.
         Off = "off",
     }
 }
@@ -111,25 +111,25 @@ impl Switch {
 /// The options of Abaku.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
-    /// The base; what it set can have been changed since.
+    /// The base; later settings may deviate from it.
     pub preset: Preset,
-    /// Under which name the board was chosen.
+    /// The name under which the board was chosen.
     pub board_name: String,
-    /// The board to play on, one of the shelf's.
+    /// The board, one of the shelf's.
     pub board: Board,
     /// Whether bonus squares count.
     pub bonuses: bool,
-    /// The operations equations may use; never none.
+    /// The permitted operations; never empty.
     pub operations: Operations,
-    /// What a placement scores.
+    /// The scoring of a placement.
     pub scoring: Scoring,
-    /// How free a zero is.
+    /// The rule for the contacts of zeros.
     pub zero: ZeroRule,
-    /// What happens to a wrong placement.
+    /// The treatment of a wrong placement.
     pub errors: Errors,
-    /// Whether a zero can become a joker.
+    /// Whether zeros can become jokers.
     pub jokers: bool,
-    /// What is played for.
+    /// The kind of play.
     pub play: Play,
 }
 
@@ -151,7 +151,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// How many may sit down.
+    /// Returns the permitted numbers of players.
     pub fn seats(&self) -> RangeInclusive<u8> {
         match (self.play, self.preset) {
             (Play::Fill, _) => 1..=1,
@@ -161,12 +161,12 @@ impl Options {
         }
     }
 
-    /// Whether all tiles are in the one player's hand.
+    /// Whether the one player holds all tiles.
     pub fn is_fill(&self) -> bool {
         self.play == Play::Fill
     }
 
-    /// Whether all have the same rack and answer unseen by the others.
+    /// Whether all players have the same rack and answer in secret.
     pub fn is_duplicate(&self) -> bool {
         self.play == Play::Duplicate
     }
@@ -258,7 +258,7 @@ impl game_core::Options for Options {
         key != "errors" || !self.is_duplicate()
     }
 
-    /// All keys: even `rules` says something of its own, how many may sit down.
+    /// Returns all keys: `rules` has a meaning of its own, the number of players.
     fn values(&self) -> Vec<(&'static str, String)> {
         let word = |word: &str| word.to_owned();
         [
@@ -276,7 +276,7 @@ impl game_core::Options for Options {
     }
 }
 
-/// `key=value` of every key with spaces between; the board as `NAME:ROWS`.
+/// Writes `key=value` for every key with spaces between; the board as `NAME:ROWS`.
 impl Notation for Options {
     fn encode(&self) -> String {
         let text = |(key, value): (&str, String)| match key {

@@ -1,4 +1,4 @@
-//! Whose turn it is: passes in a row, turns without a placement, who has left.
+//! The order of turns: consecutive passes, turns without a placement, and departures.
 
 use alloc::vec::Vec;
 
@@ -6,11 +6,11 @@ use game_core::{Seat, SeatSet};
 
 use crate::{Abaku, ending::End, position::Phase};
 
-/// Turns for each player without a placement by anyone, after which the game ends.
+/// The number of turns per player without a placement that ends the game.
 pub(crate) const IDLE_TURNS: u16 = 6;
 
 impl Abaku {
-    /// A pass; the fill challenge ends by it.
+    /// Records a pass, which ends the fill challenge.
     pub(crate) fn pass(&mut self, seat: Seat) {
         if self.options.is_fill() {
             return self.finish(End::Filled);
@@ -26,13 +26,13 @@ impl Abaku {
         self.lose_turn();
     }
 
-    /// Whether a pass now takes the seat out of the game; it does not once the bag is empty.
+    /// Whether a pass takes the seat out of the game; it does not once the bag is empty.
     pub(crate) fn pass_resigns(&self, seat: Seat) -> bool {
         self.passes.is_third(seat) && self.free_bag() > 0
     }
 
-    /// Takes a seat out; its tiles leave the game unseen, and its turns no
-    /// longer count among those without a placement.
+    /// Takes a seat out. Its tiles leave the game unseen, and its turns without a placement cease
+    /// to count.
     pub(crate) fn leave(&mut self, seat: Seat) {
         self.idle = self.idle.saturating_sub(idle_turns(self, seat));
         self.departed = self.departed.union(SeatSet::only(seat));
@@ -40,7 +40,7 @@ impl Abaku {
         self.due = self.due.filter(|&due| due != seat);
         let dealing = matches!(self.phase, Phase::Lots(_) | Phase::Deal);
         if self.active().count() <= 1 {
-            // Nobody is left to challenge it.
+            // No player is left to challenge the placement.
             self.stand_pending();
             self.finish(if self.task.is_some() { End::Tried } else { End::Alone });
         } else if self.round.is_some() {
@@ -50,7 +50,7 @@ impl Abaku {
         }
     }
 
-    /// The seats still in the game, from the one after the seat to move.
+    /// Returns the seats still in the game, from the one after the seat to move.
     pub(crate) fn following(&self) -> Vec<Seat> {
         let (before, mut all): (Vec<Seat>, Vec<Seat>) =
             self.active().partition(|&seat| seat <= self.to_move);
@@ -58,8 +58,8 @@ impl Abaku {
         all
     }
 
-    /// Of three or more, the seats whose turns follow the present one; a seat with a turn to
-    /// lose is not among them. In duplicate play turns have no order.
+    /// Returns the order of the seats after the present one, with three or more players. A seat
+    /// with a turn to lose is left out. Duplicate play has no order.
     pub(crate) fn turns_to_come(&self) -> Vec<Seat> {
         let orderly = self.phase == Phase::Play && self.due.is_none() && self.round.is_none();
         if !orderly || self.active().count() < 3 {
@@ -73,8 +73,8 @@ impl Abaku {
         all
     }
 
-    /// The next seat's turn, unless too many have gone by without a placement;
-    /// who has a turn to lose loses it.
+    /// Passes the turn to the next seat, or ends the game after too many turns without a placement.
+    /// A seat with a turn to lose loses it.
     pub(crate) fn pass_on(&mut self) {
         loop {
             let next = self.following();
@@ -92,21 +92,21 @@ impl Abaku {
         }
     }
 
-    /// A turn lost to an error, which is not a pass.
+    /// Ends a turn lost to an error, which is not a pass.
     pub(crate) fn forfeit(&mut self, seat: Seat) {
         self.passes.break_off(seat);
         self.lose_turn();
     }
 
-    /// A turn without a placement is over.
+    /// Ends a turn without a placement.
     pub(crate) fn lose_turn(&mut self) {
         self.idle = self.idle.saturating_add(1);
         self.pass_on();
     }
 }
 
-/// How many of the turns since the last placement were this seat's: those
-/// who came last have had one more than the others.
+/// Returns this seat's number of turns since the last placement: the last seats to act have had one
+/// more than the others.
 fn idle_turns(game: &Abaku, seat: Seat) -> u16 {
     let (before, from): (Vec<Seat>, Vec<Seat>) = game.active().partition(|&one| one < game.to_move);
     let newest_first = before.iter().rev().chain(from.iter().rev());

@@ -1,4 +1,4 @@
-//! Reading what a person typed.
+//! The reading of typed actions.
 
 mod apart;
 
@@ -17,10 +17,10 @@ use crate::{
     words::{SIGNS, Sign, WORDS, Word},
 };
 
-/// The most letters looked at.
+/// The most letters read.
 const LONGEST: usize = 200;
 
-/// Reads an action, forgiving case, spaces, accents and the shape of arrows.
+/// Reads an action regardless of case, spaces, accents and the shape of arrows.
 pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> {
     if text.len() > 20 * LONGEST || text.chars().count() > LONGEST {
         let sentence = Sentence::new("abaku-parse-long").with("most", LONGEST);
@@ -50,7 +50,7 @@ pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> 
     }
 }
 
-/// What is said rather than laid.
+/// Reads an action in words rather than tiles.
 fn said(view: &View, line: &str) -> Option<Action> {
     match (WORDS.whole(line), Talk::of(line)) {
         (Some(Word::Pass), _) => Some(Action::Pass),
@@ -75,7 +75,7 @@ fn wrong(key: &'static str, text: &str) -> Unclear<Action> {
     Unclear::Wrong(Sentence::new(key).with("text", shown))
 }
 
-/// Arrows and signs between as they are read below.
+/// Maps the forms of arrows and signs to the ones the reader knows.
 fn stroke(letter: char) -> char {
     match letter {
         '→' | '►' | '▶' => '>',
@@ -85,7 +85,7 @@ fn stroke(letter: char) -> char {
     }
 }
 
-/// What follows `exchange`: digits or all of them, then revaluings.
+/// Reads the rest after `exchange`: digits or all of them, then revaluings.
 fn exchange(view: &View, rest: &str, text: &str) -> Result<Action, Unclear<Action>> {
     let all = SIGNS.strip(rest).filter(|(sign, _)| *sign == Sign::All);
     let mut reader = Reader::new(all.map_or(rest, |(_, rest)| rest));
@@ -106,7 +106,7 @@ fn exchange(view: &View, rest: &str, text: &str) -> Result<Action, Unclear<Actio
     }
 }
 
-/// A square and tiles in either order, a direction, revaluings.
+/// Reads a square and tiles in either order, a direction and revaluings.
 fn placement(view: &View, plain: &str, text: &str) -> Result<Action, Unclear<Action>> {
     if let Some(read) = apart::placement(view, plain) {
         return read.map(Action::Place);
@@ -136,19 +136,19 @@ fn placement(view: &View, plain: &str, text: &str) -> Result<Action, Unclear<Act
     likeliest(view, readings.iter().flat_map(Reading::placements).collect())
 }
 
-/// One way to read a placement.
+/// A possible reading of a placement.
 struct Reading {
     start: Spot,
-    /// The direction, if one was typed or the row stands before the column.
+    /// The direction, if one was typed or the row precedes the column.
     direction: Option<Direction>,
     tiles: Vec<Tile>,
     revalues: Vec<Revalue>,
-    /// Whether nothing is left that could not be read.
+    /// Whether the whole text was read.
     rest_is_read: bool,
 }
 
 impl Reading {
-    /// `H8> 24`, `H8: 24 down`: what follows a square.
+    /// Reads `H8> 24`, `H8: 24 down`: tiles after a square.
     fn tiles_behind((start, row_first, mut reader): (Spot, bool, Reader<'_>)) -> Option<Self> {
         let before = reader.direction();
         reader.between();
@@ -160,7 +160,7 @@ impl Reading {
         Self::ended(start, direction, tiles, reader).filter(|_| !twice)
     }
 
-    /// `24 H8`, `24 on H8 down`: tiles, and apart from them their square.
+    /// Reads `24 H8`, `24 on H8 down`: tiles before their square.
     fn tiles_before(plain: &str) -> Option<Self> {
         let letters = plain.char_indices().zip(plain.chars().skip(1));
         let apart = letters.filter(|((_, before), letter)| {
@@ -178,7 +178,7 @@ impl Reading {
         })
     }
 
-    /// The revaluings at the end.
+    /// Reads the revaluings at the end.
     fn ended(
         start: Spot,
         direction: Option<Direction>,
@@ -190,7 +190,7 @@ impl Reading {
         Some(Self { start, direction, tiles, revalues: revalues.unwrap_or_default(), rest_is_read })
     }
 
-    /// The placements this can be: two if no direction was typed.
+    /// Returns the possible placements: two if no direction was typed.
     fn placements(&self) -> Vec<Placement> {
         let one = |direction| {
             Placement::new(self.start, direction, self.tiles.clone(), self.revalues.clone())
@@ -203,8 +203,8 @@ impl Reading {
     }
 }
 
-/// Of several placements whichever is legal, as far as the viewer may know; of
-/// those that are not, the one that goes wrong last says most.
+/// Chooses among several placements the legal one, as far as the viewer may know. If none is legal,
+/// the one that fails last explains most.
 fn likeliest(view: &View, placements: Vec<Placement>) -> Result<Action, Unclear<Action>> {
     let merits: Vec<_> = placements.iter().map(|one| merit(view, one)).collect();
     let best = merits.iter().copied().max().unwrap_or_default();
@@ -217,12 +217,12 @@ fn likeliest(view: &View, placements: Vec<Placement>) -> Result<Action, Unclear<
     Ok(fits.swap_remove(0))
 }
 
-/// What speaks for a placement, the weightiest first.
+/// The merits of a placement, the weightiest first.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Merit {
-    /// Its square is on the board.
+    /// Whether its square is on the board.
     on_board: bool,
-    /// The viewer has the tiles.
+    /// Whether the viewer has the tiles.
     held: bool,
     closeness: u8,
 }
@@ -236,11 +236,11 @@ fn merit(view: &View, placement: &Placement) -> Merit {
     }
 }
 
-/// Nothing is wrong with it.
+/// The merit of a placement without a fault.
 const FITS: u8 = 2;
 
-/// How far a placement gets: 0 it slips, 1 it breaks a rule of equations,
-/// [`FITS`] neither.
+/// Returns the stage a placement reaches: 0 for a slip, 1 for a broken rule of equations, [`FITS`]
+/// for neither.
 fn closeness(view: &View, placement: &Placement) -> u8 {
     let layout = view.seen.layout();
     match layout.lay(placement) {
@@ -250,7 +250,7 @@ fn closeness(view: &View, placement: &Placement) -> u8 {
     }
 }
 
-/// Reads piece by piece; spaces between pieces are skipped.
+/// A reader of pieces; it skips the spaces between them.
 #[derive(Clone)]
 struct Reader<'a>(Peekable<Chars<'a>>);
 
@@ -280,7 +280,7 @@ impl<'a> Reader<'a> {
         u8::try_from(letter).ok().map(|byte| byte - b'a')
     }
 
-    /// A row's number, its digits not apart.
+    /// Reads a row number with adjacent digits.
     fn row(&mut self) -> Option<u8> {
         let mut row = 0_u8;
         let mut any = false;
@@ -292,7 +292,7 @@ impl<'a> Reader<'a> {
         any.then_some(row).filter(|row| (1..=26).contains(row)).map(|row| row - 1)
     }
 
-    /// `h8`, or `8h`, and whether the row came first.
+    /// Reads `h8` or `8h`, and whether the row came first.
     fn square(&mut self) -> Option<(Spot, bool)> {
         self.spaces();
         if self.0.peek().is_some_and(char::is_ascii_digit) {
@@ -304,8 +304,8 @@ impl<'a> Reader<'a> {
         Some((Spot { row: self.row()?, column }, false))
     }
 
-    /// The squares a text can begin with, and what follows each: `h824` is
-    /// H8 and 24, since no board has so many rows.
+    /// Returns the squares a text can begin with, each with the rest: `h824` is H8 and 24, since no
+    /// board has that many rows.
     fn squares(&self) -> Vec<(Spot, bool, Self)> {
         let mut whole = self.clone();
         if let Some((spot, row_first)) = whole.square() {
@@ -325,7 +325,7 @@ impl<'a> Reader<'a> {
         found
     }
 
-    /// A dash or a colon between a square and tiles, which is no arrow.
+    /// Skips a dash or a colon between a square and tiles that is not an arrow.
     fn between(&mut self) {
         self.spaces();
         let mut ahead = self.0.clone();
@@ -336,7 +336,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A direction at the end, which is no square to be revalued.
+    /// Reads a direction at the end that is not a square to be revalued.
     fn last_direction(&mut self) -> Option<Direction> {
         let mut ahead = self.clone();
         let direction = ahead.direction()?;
@@ -363,7 +363,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Digits and `x8`, up to something else.
+    /// Reads digits and `x8` up to anything else.
     fn tiles(&mut self) -> Option<Vec<Tile>> {
         let mut tiles = Vec::new();
         loop {
@@ -388,8 +388,7 @@ impl<'a> Reader<'a> {
         (!more).then_some(Revalue { spot, value })
     }
 
-    /// `k8=9` and more of them, in board order; `None` if one square is named
-    /// twice.
+    /// Reads `k8=9` and further ones, in board order; `None` if a square occurs twice.
     fn revalues(&mut self) -> Option<Vec<Revalue>> {
         let mut all = Vec::new();
         while all.len() < MOST {

@@ -1,7 +1,7 @@
-//! The board and the rack as pictures.
+//! Pictures of the board and the rack.
 //!
-//! Everything here is drawn from plain values, so that a picture cannot show
-//! what its maker was not given. Squares are counted as [`Board`] counts them.
+//! The drawing code receives plain values only, so a picture cannot reveal anything its maker was
+//! not given. Squares are counted as on [`Board`].
 
 mod brackets;
 mod cards;
@@ -19,113 +19,112 @@ pub(crate) use self::words::in_words;
 use self::{squares::Grid, tags::Ground, tray::Tray};
 use crate::{board::Board, tile::Tile};
 
-/// Free space around the rack.
+/// The free space around the rack.
 const MARGIN: i32 = 12;
-/// Height of the rack under a board.
+/// The height of the rack under a board.
 const UNDER: i32 = 132;
-/// The same where one tile stands for all of its digit, with their number below it.
+/// The same height for a rack with one tile per digit and its count below.
 const UNDER_GROUPED: i32 = 176;
 
-/// What a board picture shows.
+/// The contents of a board picture.
 #[derive(Debug, Clone)]
 pub(crate) struct Picture<'a> {
     /// The board.
     pub(crate) board: &'a Board,
     /// The tiles on it.
     pub(crate) laid: Vec<Laid>,
-    /// The equations the last placement made.
+    /// The equations of the last placement.
     pub(crate) brackets: Vec<Bracket>,
-    /// The first and last square of what can still be challenged.
+    /// The first and last square of a placement open to challenge.
     pub(crate) pending: Option<(usize, usize)>,
-    /// The first and last square of what a challenge took back.
+    /// The first and last square of a placement taken back by a challenge.
     pub(crate) taken_back: Option<(usize, usize)>,
-    /// Where the next drafted tile goes.
+    /// The place of the next drafted tile.
     pub(crate) cursor: Option<Cursor>,
     /// A card for each seat, in order.
     pub(crate) cards: Vec<Card>,
-    /// How many tiles the bag holds.
+    /// The number of tiles in the bag.
     pub(crate) bag: usize,
-    /// The places of the viewer's rack, drawn under the board, empty where a tile was
-    /// taken up; `None` for no rack.
+    /// The places of the viewer's rack under the board, empty for tiles taken up; `None` for no
+    /// rack.
     pub(crate) rack: Option<Vec<Option<Tile>>>,
-    /// The squares on which a tap puts the tile that was just taken up.
+    /// The possible squares of the tile just taken up.
     pub(crate) landings: Vec<usize>,
-    /// Whether squares can be tapped.
+    /// Whether the squares accept taps.
     pub(crate) drafting: bool,
-    /// Whether the tiles of the rack can be tapped.
+    /// Whether the tiles of the rack accept taps.
     pub(crate) picking: bool,
 }
 
 /// A tile on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Laid {
-    /// Where.
+    /// The square.
     pub(crate) square: usize,
-    /// Which.
+    /// The tile.
     pub(crate) tile: Tile,
-    /// Since when.
+    /// The time of its placement.
     pub(crate) age: Age,
 }
 
-/// Since when a tile lies there.
+/// The time of a tile's placement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Age {
-    /// Before the last placement.
+    /// Laid before the last placement.
     Old,
-    /// Since the last placement.
+    /// Laid by the last placement.
     New,
-    /// Not yet: it is being considered.
+    /// Part of a draft.
     Draft,
 }
 
-/// An equation to put a bracket beside.
+/// An equation to be bracketed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Bracket {
     /// Its first square.
     pub(crate) first: usize,
     /// Its last square, in the same row or column.
     pub(crate) last: usize,
-    /// True for one that holds all new tiles (green), false for any other (blue); booklet,
-    /// pictures.
+    /// Whether it contains all new tiles (green) or only some (blue); booklet, pictures.
     pub(crate) whole: bool,
-    /// What it says and scores: `3+6=9 · 36`.
+    /// The text with the score: `3+6=9 · 36`.
     pub(crate) said: String,
-    /// What it scores alone, for where there is no room for more; may be empty.
+    /// The score alone, for narrow places; may be empty.
     pub(crate) short: String,
 }
 
-/// Where the next drafted tile goes.
+/// The place of the next drafted tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Cursor {
     /// The square.
     pub(crate) square: usize,
-    /// Whether the tiles run downwards, if that is settled.
+    /// Whether the tiles run downwards, if the direction is settled.
     pub(crate) down: Option<bool>,
 }
 
-/// What the card of a seat says.
+/// The contents of a seat's card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Card {
-    /// Points so far.
+    /// The points so far.
     pub(crate) score: i64,
-    /// What stands beside the points.
+    /// The value beside the points.
     pub(crate) beside: Beside,
-    /// What the seat is doing.
+    /// The activity of the seat.
     pub(crate) bearing: Bearing,
-    /// Turns it has still to lose.
+    /// The number of turns it still has to lose.
     pub(crate) lost: u8,
 }
 
-/// What stands beside the points of a card.
+/// The value beside the points of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Beside {
-    /// How many tiles the seat holds.
+    /// The number of tiles the seat holds.
     Tiles(usize),
-    /// What the round before brought it, where all have the same tiles.
+    /// The gain of the previous round, if all players have the same tiles.
     Gain(Option<i64>),
 }
 
-/// The board with everything around it.
+/// Draws the board with everything around it.
 pub(crate) fn board(picture: &Picture<'_>) -> Scene {
     let grid = Grid::under_plates(picture.board, picture.cards.len());
     let under = match &picture.rack {
@@ -154,7 +153,7 @@ pub(crate) fn board(picture: &Picture<'_>) -> Scene {
     scene
 }
 
-/// The tiles one holds; `tappable` if each is to be a step of a draft.
+/// Draws the tiles of a rack; with `tappable` each is a step of a draft.
 pub(crate) fn rack(tiles: &[Tile], tappable: bool) -> Scene {
     let mut scene = Scene::new(640, 152);
     let rack: Vec<Option<Tile>> = tiles.iter().copied().map(Some).collect();
@@ -163,7 +162,7 @@ pub(crate) fn rack(tiles: &[Tile], tappable: bool) -> Scene {
     scene
 }
 
-/// A number of things as a length; pictures hold far fewer than would not fit.
+/// Converts a number of things to a length; no picture holds too many for that.
 fn count(things: usize) -> i32 {
     i32::try_from(things).unwrap_or(i32::MAX)
 }

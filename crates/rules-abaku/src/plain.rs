@@ -1,10 +1,9 @@
-//! Every legal placement, found plainly: what the engine is compared with.
+//! The plain generator of every legal placement, the reference for the engine.
 //!
-//! A placement is the filling of every empty square of a stretch that becomes
-//! an equation. So for each stretch, each operation and each cut into numbers,
-//! the numbers with fewer gaps are filled from the rack and the remaining one
-//! is computed; each filling found is then judged like any placement. Digits
-//! that could not lie beside what is across the stretch are never tried.
+//! A placement fills every empty square of a stretch that becomes an equation. For each stretch,
+//! operation and division into numbers, the generator fills the numbers with fewer gaps from the
+//! rack and computes the remaining one. It then judges each filling like any placement. It never
+//! tries digits that contradict the tiles across.
 
 use alloc::vec::Vec;
 
@@ -18,8 +17,7 @@ use crate::{
     score::score,
 };
 
-/// Every legal placement of a seat with its points, each once; no order is
-/// promised.
+/// Returns every legal placement of a seat with its points, each once, in no particular order.
 pub fn scored(game: &Abaku, seat: Seat) -> Vec<(Placement, i64)> {
     let mut all = Vec::new();
     each_legal(game, seat, |placements, trial, stretches| {
@@ -29,8 +27,7 @@ pub fn scored(game: &Abaku, seat: Seat) -> Vec<(Placement, i64)> {
     all
 }
 
-/// Calls `found` with the placements of each legal filling, which differ only
-/// in what is a joker.
+/// Calls `found` with the placements of each legal filling, which differ only in their jokers.
 fn each_legal(
     game: &Abaku,
     seat: Seat,
@@ -54,7 +51,7 @@ fn each_legal(
     }
 }
 
-/// Tiles to lay: plain ones, and how many zeros may become jokers.
+/// The tiles to lay: plain ones, and the number of zeros that may become jokers.
 #[derive(Clone, Copy)]
 struct Hand {
     plain: Digits,
@@ -68,8 +65,8 @@ impl Hand {
         Self { plain: game.rack(seat), jokers }
     }
 
-    /// The hand after laying this digit, if it can: plain if there is one,
-    /// since that spares a joker and never costs more.
+    /// Returns the hand after laying this digit, if it can. It takes a plain tile if there is one:
+    /// that spares a joker and never costs more.
     fn lay(mut self, digit: u8) -> Option<Self> {
         if self.plain.take(digit) {
             return Some(self);
@@ -78,14 +75,14 @@ impl Hand {
         self.plain.take(0).then_some(Self { jokers, ..self })
     }
 
-    /// Whether the filling can be laid with jokers at the places of the mask.
+    /// Whether the hand can lay the filling with jokers at the places of the mask.
     fn can_lay(mut self, filling: &Filling, mask: u8) -> bool {
         mask.count_ones() as usize <= self.jokers
             && filling.tiles(mask).all(|tile| self.plain.take(tile.spends()))
     }
 }
 
-/// New squares with the digits they get.
+/// The new squares with their digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Filling {
     count: usize,
@@ -112,7 +109,7 @@ impl Filling {
     }
 }
 
-/// Every way to make an equation of some stretch, each once.
+/// Returns every way to complete a stretch to an equation, each once.
 fn fillings(game: &Abaku, hand: Hand) -> Vec<Filling> {
     let mut found = Vec::new();
     let most = RACK.min(hand.plain.len());
@@ -137,8 +134,7 @@ fn fillings(game: &Abaku, hand: Hand) -> Vec<Filling> {
     found
 }
 
-/// For each square the digits that rule 4 allows there as far as contacts along
-/// this direction go.
+/// Returns for each square the digits that rule 4 allows along this direction.
 fn fitting(game: &Abaku, direction: Direction) -> Vec<DigitSet> {
     let mut grid = game.grid.clone();
     let fits = |square| {
@@ -157,7 +153,7 @@ fn fitting(game: &Abaku, direction: Direction) -> Vec<DigitSet> {
     (0..game.grid.squares()).map(fits).collect()
 }
 
-/// Some of the ten digits.
+/// A set of digits.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct DigitSet(u16);
 
@@ -174,7 +170,7 @@ impl DigitSet {
     }
 }
 
-/// Rows or columns as lists of squares.
+/// Returns the rows or columns as lists of squares.
 fn lines(board: &Board, direction: Direction) -> Vec<Vec<usize>> {
     let (width, height) = (board.width(), board.height());
     match direction {
@@ -187,12 +183,12 @@ fn lines(board: &Board, direction: Direction) -> Vec<Vec<usize>> {
     }
 }
 
-/// A stretch of squares with 1 to 5 gaps that could be filled.
+/// A stretch of squares with 1 to 5 gaps to fill.
 struct Span {
     length: usize,
     squares: [usize; Board::LONGEST],
     digits: [u8; Board::LONGEST],
-    /// What may fill each gap.
+    /// The permitted digits of each gap.
     fitting: [DigitSet; Board::LONGEST],
 }
 
@@ -223,8 +219,7 @@ impl Span {
         Some(span)
     }
 
-    /// Whether new tiles here would touch an old one, or cover the centre of
-    /// an empty board.
+    /// Whether new tiles on these squares touch an old one, or cover the centre of an empty board.
     fn reaches(game: &Abaku, squares: &[usize]) -> bool {
         let grid: &Grid = &game.grid;
         if game.grid.is_empty() {
@@ -234,8 +229,8 @@ impl Span {
         squares.iter().filter(gap).any(|&at| grid.beside(at).any(|(_, one)| grid.taken(one)))
     }
 
-    /// Adds every filling that makes the operation true when the span is cut
-    /// at these two places (one place twice for one operand).
+    /// Adds every filling that makes the operation true for this division of the span (the two cuts
+    /// are equal for a single operand).
     fn solve(&self, operation: Operation, cuts: [usize; 2], hand: Hand, found: &mut Vec<Filling>) {
         let bounds = [0, cuts[0], cuts[1], self.length];
         let gaps = |part: usize| {
@@ -248,11 +243,11 @@ impl Span {
     }
 }
 
-/// One operation and cut being tried on one span.
+/// A search with one operation and division on one span.
 struct Search<'a> {
     bounds: [usize; 4],
     operation: Operation,
-    /// Which of the three numbers is computed from the others.
+    /// The index of the number computed from the others.
     wanted: usize,
     digits: [u8; Board::LONGEST],
     span: &'a Span,
@@ -289,7 +284,7 @@ impl Search<'_> {
         number(&self.digits[self.bounds[part]..self.bounds[part + 1]]).unwrap_or(0)
     }
 
-    /// Computes the wanted number and fits it into its place.
+    /// Computes the missing number and fits it into its place.
     fn compute(&mut self, hand: Hand) {
         let Some(value) = self.wanted_value() else { return };
         let (from, to) = (self.bounds[self.wanted], self.bounds[self.wanted + 1]);

@@ -1,4 +1,4 @@
-//! The game of Abaku: one position and how it goes on.
+//! The game of Abaku: a position and its transitions.
 
 use alloc::{string::String, sync::Arc, vec, vec::Vec};
 use core::ops::RangeInclusive;
@@ -20,36 +20,36 @@ use crate::{
     solo, text,
 };
 
-/// What a seat holds.
+/// The tiles of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Rack {
-    /// Tiles whose digits are known.
+    /// The tiles with known digits.
     pub(crate) known: Digits,
-    /// Tiles whose digits are not.
+    /// The number of tiles with unknown digits.
     pub(crate) unknown: u8,
 }
 
 impl Rack {
-    /// How many tiles there are.
+    /// Returns the number of tiles.
     pub(crate) fn len(&self) -> usize {
         self.known.len() + usize::from(self.unknown)
     }
 }
 
-/// What the game waits for.
+/// The next event of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Phase {
-    /// These seats draw for who starts.
+    /// These seats draw lots for the start.
     Lots(SeatSet),
-    /// The first racks.
+    /// The first racks are dealt.
     Deal,
     /// The seat to move decides.
     Play,
     /// The seat to move fills its rack.
     Draw,
-    /// The seat to move draws for these, which then go back into the bag.
+    /// The seat to move draws for these tiles, which then go back into the bag.
     Swap(Rack),
-    /// Nothing more can be done: this was the end.
+    /// The game is over for this reason.
     Over(End),
 }
 
@@ -57,14 +57,14 @@ pub(crate) enum Phase {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Last {
     pub(crate) seat: Seat,
-    /// Squares of the new tiles, in reading order.
+    /// The squares of the new tiles, in reading order.
     pub(crate) squares: Vec<usize>,
     pub(crate) points: i64,
 }
 
-/// One position, with everything that is hidden from someone.
+/// A position, with everything hidden from some players.
 ///
-/// There is no bag: what is neither on the board nor in a rack is in it.
+/// It stores no bag: the bag holds all tiles that are neither on the board nor in a rack.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Abaku {
     pub(crate) options: Arc<Options>,
@@ -73,32 +73,32 @@ pub struct Abaku {
     /// The seat to move, or the one for which chance decides.
     pub(crate) to_move: Seat,
     pub(crate) scores: Vec<i64>,
-    /// Plain zeros each seat has laid.
+    /// The number of plain zeros each seat has laid.
     pub(crate) zeros: Vec<u8>,
     pub(crate) passes: Passes,
-    /// Turns since the last placement.
+    /// The number of turns since the last placement.
     pub(crate) idle: u16,
     pub(crate) departed: SeatSet,
     pub(crate) phase: Phase,
     pub(crate) last: Option<Last>,
-    /// If the last turn was an exchange: what was given.
+    /// The tiles given back by the last turn, if it was an exchange.
     pub(crate) gave: Option<(Seat, Rack)>,
-    /// What the seat to move has laid, while it can be challenged.
+    /// The placement of the seat to move, while it is open to challenge.
     pub(crate) pending: Option<Pending>,
-    /// Turns each seat has still to lose for wrong challenges.
+    /// The number of turns each seat still has to lose for wrong challenges.
     pub(crate) lost: Vec<u8>,
-    /// The seat that draws before anything else, its placement now standing.
+    /// The seat that draws before anything else, after its placement was accepted.
     pub(crate) due: Option<Seat>,
-    /// If the last action was a challenge: whose, and what it took back.
+    /// The challenge made by the last action, if it was one.
     pub(crate) objection: Option<Objection>,
-    /// How far a puzzle has come, if it is one.
+    /// The state of a puzzle, if the game is one.
     pub(crate) task: Option<Task>,
-    /// What this round has come to, in duplicate play.
+    /// The present round of duplicate play.
     pub(crate) round: Option<Round>,
 }
 
 impl Abaku {
-    /// A position with nothing on the board and nothing in the racks.
+    /// Creates a position with an empty board and empty racks.
     pub(crate) fn bare(options: Arc<Options>, seats: usize) -> Self {
         Self {
             grid: Grid::empty(&options.board),
@@ -122,44 +122,44 @@ impl Abaku {
         }
     }
 
-    /// What was agreed before the game.
+    /// Returns the options of the game.
     pub fn options(&self) -> &Options {
         &self.options
     }
 
-    /// What lies on the board.
+    /// Returns the tiles on the board.
     pub fn grid(&self) -> &Grid {
         &self.grid
     }
 
-    /// The points of each seat.
+    /// Returns the points of each seat.
     pub fn scores(&self) -> &[i64] {
         &self.scores
     }
 
-    /// The tiles of a seat whose digits are known; in a view its own alone.
+    /// Returns the tiles of a seat with known digits; in a view only the viewer's own.
     pub fn rack(&self, seat: Seat) -> Digits {
         let holder = self.holder(seat);
         self.racks.get(holder.index()).map_or_else(Digits::default, |rack| rack.known)
     }
 
-    /// How many tiles a seat holds, known or not.
+    /// Returns the number of tiles a seat holds, known or not.
     pub fn held(&self, seat: Seat) -> usize {
         self.racks.get(self.holder(seat).index()).map_or(0, Rack::len)
     }
 
-    /// How many have passed since anyone did anything else.
+    /// Returns the number of players who have passed since the last other action.
     pub fn passes(&self) -> u8 {
         u8::try_from(self.passes.since.iter().count()).unwrap_or(u8::MAX)
     }
 
-    /// How many plain zeros a seat has laid.
+    /// Returns the number of plain zeros a seat has laid.
     pub fn zeros(&self, seat: Seat) -> u8 {
         self.zeros.get(seat.index()).copied().unwrap_or(0)
     }
 
-    /// Everything that is neither on the board nor known in a rack: the bag
-    /// and the unknown tiles of racks. A joker lies for a zero.
+    /// Returns all tiles that are neither on the board nor known in a rack: the bag and the unknown
+    /// tiles of racks. A joker counts as a zero.
     pub fn unseen(&self) -> Digits {
         let mut left = Digits::FULL;
         for (_, tile) in self.grid.tiles() {
@@ -168,7 +168,7 @@ impl Abaku {
         self.racks.iter().fold(left, |left, rack| left.without(&rack.known).unwrap_or(left))
     }
 
-    /// How many tiles the bag holds.
+    /// Returns the number of tiles in the bag.
     pub fn bag(&self) -> usize {
         let unknown: usize = self.racks.iter().map(|rack| usize::from(rack.unknown)).sum();
         self.unseen().len().saturating_sub(unknown)
@@ -178,7 +178,7 @@ impl Abaku {
         Seat::all(self.seat_count())
     }
 
-    /// Seats still in the game.
+    /// Returns the seats still in the game.
     pub fn active(&self) -> impl Iterator<Item = Seat> {
         self.seats().filter(|&seat| !self.departed.contains(seat))
     }
@@ -190,7 +190,7 @@ impl Abaku {
         }
     }
 
-    /// Whether people decide now, and this is the seat of one.
+    /// Checks that the game waits for people and that the seat exists.
     pub(crate) fn may_speak(&self, seat: Seat) -> Result<(), Violation> {
         if seat.number() > self.seat_count() {
             return Err(Violation::NotSeated);
@@ -202,7 +202,7 @@ impl Abaku {
         }
     }
 
-    /// Whether this seat plays now.
+    /// Checks that it is this seat's turn.
     pub(crate) fn may_act(&self, seat: Seat) -> Result<(), Violation> {
         self.may_speak(seat)?;
         if let Some(waits) = self.unanswered() {
@@ -354,8 +354,8 @@ impl Game for Abaku {
         }
     }
 
-    /// A pass, which accepts what lies there; where one can only accept, that. A
-    /// puzzle is not passed.
+    /// An expired turn is a pass, which accepts the pending placement, or an acceptance by word if
+    /// nothing else is permitted. A puzzle is not passed.
     fn expire(&self, seat: Seat) -> Expiry<Action> {
         if self.task.is_some() {
             return Expiry::Departs;
@@ -376,7 +376,7 @@ impl Game for Abaku {
         Some(solo::in_words(options, made))
     }
 
-    /// In a round of duplicate play, until the seat has answered.
+    /// In a round of duplicate play a seat is undisturbed until it has answered.
     fn is_undisturbed(&self, earlier: &Self, seat: Seat) -> bool {
         let waits = |game: &Self| {
             let plays = game.phase == Phase::Play;

@@ -1,7 +1,6 @@
-//! A puzzle: one position and one rack, a few tries, and the best of them counts.
+//! A puzzle: one position, one rack and a few tries, of which the best counts.
 //!
-//! Every try is laid on the same board with the same tiles; nothing is drawn, and
-//! nobody else is at the table.
+//! Every try uses the same board and the same tiles. There are no draws and no opponents.
 
 use alloc::{format, string::String, vec::Vec};
 
@@ -15,55 +14,54 @@ use crate::{
     text,
 };
 
-/// What a puzzle begins with.
+/// The setup of a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Puzzle {
-    /// What lies on the board.
+    /// The tiles on the board.
     pub grid: Grid,
-    /// What the player holds.
+    /// The player's tiles.
     pub rack: Digits,
-    /// How many tries there are, 1 to 9.
+    /// The number of tries, 1 to 9.
     pub tries: u8,
     /// The points of the best placement, at least 1.
     pub best: i64,
-    /// From how many hundredths of the best on there is a star: [`STAR`], or less.
+    /// The share of the best that earns a star, in hundredths: [`STAR`] or less.
     pub star: i64,
 }
 
-/// From so many hundredths of the best on there is a star, where nothing else is said.
+/// The default share of the best that earns a star, in hundredths.
 pub const STAR: i64 = 60;
 
-/// How far a player has come with a puzzle.
+/// A player's progress with a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Task {
-    /// How many tries there are.
+    /// The number of tries.
     pub(crate) tries: u8,
     /// The points of the best placement.
     pub(crate) best: i64,
-    /// From how many hundredths of it on there is a star.
+    /// The share of it that earns a star, in hundredths.
     pub(crate) star: i64,
-    /// What was tried so far, with its points; nothing twice.
+    /// The tries so far with their points; all different.
     pub(crate) tried: Vec<(Placement, i64)>,
 }
 
-/// Points in hundredths of the best, rounded down, so that only the best is 100.
+/// Returns points in hundredths of the best, rounded down, so that only the best gives 100.
 pub fn percent(points: i64, best: i64) -> i64 {
     points.saturating_mul(100) / best.max(1)
 }
 
-/// How many stars of three so many hundredths of the best get, if there is one from `star`
-/// hundredths on: the second five eighths of the way from there to the best, the third for
-/// the best alone.
+/// Returns the stars out of three for a share of the best. The first comes from `star` hundredths
+/// on, the second five eighths of the way from there to the best, and the third for the best alone.
 pub fn stars(percent: i64, star: i64) -> usize {
     [star, star + (100 - star) * 5 / 8, 100].iter().filter(|&&least| percent >= least).count()
 }
 
-/// `BEST`, or `BEST/STAR` where a star is for less than usual.
+/// Writes `BEST`, or `BEST/STAR` if a star is below the default.
 fn written(best: i64, star: i64) -> String {
     if star == STAR { format!("{best}") } else { format!("{best}/{star}") }
 }
 
-/// What [`written`] wrote.
+/// Reads the text of [`written`].
 fn read(text: &str) -> Option<(i64, i64)> {
     let Some((best, star)) = text.split_once('/') else { return Some((text.parse().ok()?, STAR)) };
     let star = star.parse().ok().filter(|star| (1..STAR).contains(star))?;
@@ -71,13 +69,13 @@ fn read(text: &str) -> Option<(i64, i64)> {
 }
 
 impl Puzzle {
-    /// `ROWS:RACK:TRIES:BEST`, with `/STAR` behind it where a star is for less than usual.
+    /// Writes `ROWS:RACK:TRIES:BEST`, followed by `/STAR` if a star is below the default.
     pub(crate) fn encode(&self, options: &Options) -> String {
         let rows = text::rows(&self.grid, options.board.width());
         format!("{rows}:{}:{}:{}", self.rack, self.tries, written(self.best, self.star))
     }
 
-    /// The puzzle of a text, if it can be played by these options.
+    /// Reads a puzzle from a text, if the options allow it.
     pub(crate) fn decode(code: &str, options: &Options) -> Option<Self> {
         let mut parts = code.split(':');
         let grid = text::read_rows(parts.next()?, options).ok()?;
@@ -103,7 +101,7 @@ impl Puzzle {
 }
 
 impl Task {
-    /// `TRIES:BEST`, as a setup has it, and the tries so far behind them: `3:150:H8>24:84:C2v9:126`.
+    /// Writes `TRIES:BEST` as in a setup, followed by the tries so far: `3:150:H8>24:84:C2v9:126`.
     pub(crate) fn encode(&self) -> String {
         let head = format!("{}:{}", self.tries, written(self.best, self.star));
         self.tried.iter().fold(head, |text, (placement, points)| {
@@ -124,30 +122,30 @@ impl Task {
         fits.then_some(Self { tries, best, star, tried })
     }
 
-    /// How many tries are left.
+    /// Returns the number of tries left.
     pub(crate) fn left(&self) -> usize {
         usize::from(self.tries).saturating_sub(self.tried.len())
     }
 
-    /// Whether no try is left, or none is needed.
+    /// Whether no try is left or needed.
     pub(crate) fn is_done(&self) -> bool {
         self.left() == 0 || self.most() >= self.best
     }
 
-    /// What the best try so far is of the best placement, in hundredths, and in stars.
+    /// Returns the best try's share of the best placement in hundredths, and its stars.
     pub(crate) fn share(&self) -> (i64, usize) {
         let percent = percent(self.most(), self.best);
         (percent, stars(percent, self.star))
     }
 
-    /// The most points of a try so far.
+    /// Returns the highest score of a try so far.
     pub(crate) fn most(&self) -> i64 {
         self.tried.iter().map(|&(_, points)| points).max().unwrap_or(0)
     }
 }
 
-/// What was best in a puzzle that is over, for its solver; the tiles of a player who
-/// has left are shown to nobody.
+/// Returns the best placement of a finished puzzle, for its solver. The tiles of a player who has
+/// left stay hidden.
 pub(crate) fn best(game: &Abaku) -> Option<Placement> {
     game.ending().filter(|end| *end == End::Tried && game.departed.is_empty())?;
     let hand = Hand::of(game, Seat::new(0));
@@ -155,7 +153,7 @@ pub(crate) fn best(game: &Abaku) -> Option<Placement> {
     Some(best.placement(&game.options.board, 0))
 }
 
-/// The same position with that upon the board; `None` if there is none to show.
+/// Returns the position with the best placement on the board; `None` if there is none to show.
 pub(crate) fn with_best(game: &Abaku) -> Option<Abaku> {
     let best = best(game)?;
     let layout = game.layout();
@@ -168,7 +166,7 @@ pub(crate) fn with_best(game: &Abaku) -> Option<Abaku> {
 }
 
 impl Abaku {
-    /// In a puzzle only placements are tried, and none twice.
+    /// Checks an action in a puzzle: only placements are tried, each once.
     pub(crate) fn may_in_puzzle(&self, action: &Action) -> Result<(), Violation> {
         let Some(task) = &self.task else { return Ok(()) };
         let Action::Place(placement) = action else { return Err(Violation::OnlyPlacements) };
@@ -176,7 +174,7 @@ impl Abaku {
         if new { Ok(()) } else { Err(Violation::TriedBefore) }
     }
 
-    /// Counts a try: board and rack stay as they are.
+    /// Records a try; board and rack stay unchanged.
     pub(crate) fn try_out(&mut self, seat: Seat, placement: &Placement, scored: &Scored) {
         let Some(task) = &mut self.task else { return };
         task.tried.push((placement.clone(), scored.points));

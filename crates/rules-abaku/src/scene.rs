@@ -1,4 +1,4 @@
-//! What a view gives to be drawn.
+//! The pictures of a view.
 
 use alloc::{
     format,
@@ -18,9 +18,9 @@ use crate::{
     puzzle,
 };
 
-/// The board, with the taps so far upon it.
+/// Returns the picture of the board with the taps so far.
 pub(crate) fn picture<'a>(view: &'a View, so_far: &[String]) -> Picture<'a> {
-    // A puzzle that is over shows its solver what was best.
+    // A finished puzzle shows its solver the best placement.
     let best = view.viewer.seat().and_then(|_| puzzle::with_best(&view.seen));
     let game = best.as_ref().unwrap_or(&view.seen);
     let sketch = draft::sketch(view, so_far);
@@ -51,11 +51,10 @@ pub(crate) fn picture<'a>(view: &'a View, so_far: &[String]) -> Picture<'a> {
     }
 }
 
-/// The viewer's rack, with an empty place for each tile that is on the board or set
-/// aside: the others stay where the hand looks for them. Once the game is over, a rack of no
-/// tiles is not drawn.
+/// Returns the viewer's rack, with an empty place for each tile that is on the board or set aside,
+/// so that the others keep their places. After the end an empty rack is not drawn.
 fn under(view: &View, sketch: &Sketch) -> Option<Vec<Option<Tile>>> {
-    // A joker that is revalued lies on the board already.
+    // A revalued joker is already on the board.
     let laid = sketch.tiles.iter().filter(|(square, _)| !view.seen.grid.taken(*square));
     let mut gone = sketch.aside.with(&laid.map(|(_, tile)| tile.spends()).collect());
     let place = |digit| (!gone.take(digit)).then_some(Tile::plain(digit));
@@ -68,7 +67,7 @@ fn under(view: &View, sketch: &Sketch) -> Option<Vec<Option<Tile>>> {
     Some(rack.known.iter().map(place).collect())
 }
 
-/// The viewer's own rack; in the fill challenge it is on the buttons.
+/// Draws the viewer's own rack; in the fill challenge buttons replace it.
 pub(crate) fn hand(view: &View) -> Option<Scene> {
     let rack = view.own().filter(|rack| rack.len() <= crate::RACK)?;
     let tiles: Vec<Tile> = rack.known.iter().map(Tile::plain).collect();
@@ -86,8 +85,8 @@ fn lying(game: &Abaku) -> Vec<Laid> {
     game.grid.tiles().map(|(square, tile)| Laid { square, tile, age: age(square) }).collect()
 }
 
-/// Every equation: the booklet's pictures frame that of all new tiles otherwise than the
-/// others.
+/// Returns the brackets of all equations. As in the booklet, the one with all new tiles has a
+/// different frame.
 fn brackets(scored: &Scored) -> Vec<Bracket> {
     let ends = |squares: &[usize]| Some((*squares.first()?, *squares.last()?));
     let bracket = |one: &Equation| {
@@ -104,8 +103,8 @@ fn brackets(scored: &Scored) -> Vec<Bracket> {
     brackets
 }
 
-/// None while a placement can be challenged: they would tell whether it is
-/// right.
+/// Returns the brackets of the last placement; none while it is open to challenge, since they would
+/// reveal whether it is right.
 fn last_brackets(game: &Abaku) -> Vec<Bracket> {
     if game.pending.is_some() {
         return Vec::new();
@@ -119,7 +118,7 @@ fn card(view: &View, game: &Abaku, seat: Seat) -> Card {
     let place = || ending::outcome(game).places[seat.index()];
     let bearing = match game.phase {
         _ if game.departed.contains(seat) => Bearing::Left,
-        // The stars of a puzzle are others.
+        // A puzzle rates its result with stars instead.
         Phase::Over(_) if game.task.is_some() => Bearing::Waits,
         Phase::Over(_) => Bearing::Placed(place()),
         Phase::Lots(_) | Phase::Deal => Bearing::Waits,
@@ -136,9 +135,9 @@ fn card(view: &View, game: &Abaku, seat: Seat) -> Card {
     Card { score: game.scores[seat.index()], beside, bearing, lost }
 }
 
-/// The board in plain characters, with the viewer's rack under it. Small
-/// letters and `*` are bonus squares, a joker has an `x` before it, and what
-/// can still be challenged a `?` behind it.
+/// Draws the board in plain characters, with the viewer's rack under it. Lower-case letters and `*`
+/// are bonus squares, a joker has an `x` before it, and a placement open to challenge a `?` after
+/// it.
 pub(crate) fn plain(view: &View) -> String {
     let game = &view.seen;
     let board = &game.options.board;

@@ -1,4 +1,4 @@
-//! What a placement scores.
+//! The score of a placement.
 
 use alloc::{
     string::{String, ToString},
@@ -11,33 +11,33 @@ use crate::{
     judge::{Stretch, Trial},
 };
 
-/// A scoring stretch as it is shown.
+/// A scoring stretch for display.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Equation {
     /// Its squares in reading order.
     pub squares: Vec<usize>,
     /// Its first reading: `2²=4`.
     pub text: String,
-    /// What is done in it.
+    /// Its operation.
     pub operation: Option<Operation>,
-    /// Whether all new tiles are in it.
+    /// Whether it contains all new tiles.
     pub whole: bool,
-    /// Whether an old tile is in it.
+    /// Whether it contains an old tile.
     pub joining: bool,
-    /// What it scores by itself, where every equation does.
+    /// Its own points, if equations score separately.
     pub points: Option<i64>,
 }
 
-/// What a placement comes to.
+/// The result of a placement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scored {
-    /// Points of the whole placement.
+    /// The points of the whole placement.
     pub points: i64,
-    /// The stretches that score: across first, then down, each from the top left.
+    /// The scoring stretches: across first, then down, each from the top left.
     pub equations: Vec<Equation>,
 }
 
-/// The points and equations of new tiles with these stretches.
+/// Returns the points and equations of new tiles with these stretches.
 pub(crate) fn score(trial: &Trial<'_>, stretches: &[Stretch], options: &Options) -> Scored {
     let count = Count { trial, stretches, options };
     let points = match options.scoring {
@@ -49,12 +49,12 @@ pub(crate) fn score(trial: &Trial<'_>, stretches: &[Stretch], options: &Options)
     Scored { points, equations: stretches.iter().map(|&one| count.shown(one)).collect() }
 }
 
-/// What a wrong placement costs.
+/// Returns the penalty for a wrong placement.
 pub(crate) fn penalty(placement: &Placement, scoring: Scoring) -> i64 {
     face_value(placement.tiles.iter().map(|tile| tile.value), scoring)
 }
 
-/// What laid tiles are worth by themselves: in a penalty and at the end.
+/// Returns the value of tiles by themselves, as for penalties and the final settlement.
 pub(crate) fn face_value(digits: impl Iterator<Item = u8>, scoring: Scoring) -> i64 {
     match scoring {
         Scoring::Points => digits.map(i64::from).sum(),
@@ -84,7 +84,7 @@ impl Count<'_> {
         }
     }
 
-    /// The bonus a square gives now: only where a new tile covers it.
+    /// Returns the bonus of a square, which counts only under a new tile.
     fn bonus(&self, square: usize) -> Bonus {
         let live = self.options.bonuses && self.trial.new.contains(&square);
         if live { self.board().bonus(square) } else { Bonus::None }
@@ -98,12 +98,12 @@ impl Count<'_> {
         self.trial.grid
     }
 
-    /// By how much an equation's bonuses multiply it.
+    /// Returns the product of an equation's bonuses.
     fn factor(&self, stretch: Stretch) -> i64 {
         stretch.squares().map(|square| self.bonus(square).equation()).product()
     }
 
-    /// Sum of the digits with their bonuses, times the equation's bonuses.
+    /// Returns the sum of the digits with their bonuses, times the equation's bonuses.
     fn digits(&self, stretch: Stretch) -> i64 {
         let digit = |square| {
             let value = self.grid().at(square).map_or(0, |tile| i64::from(tile.value));
@@ -112,8 +112,8 @@ impl Count<'_> {
         stretch.squares().map(digit).sum::<i64>() * self.factor(stretch)
     }
 
-    /// One for each different tile of the equations that counts, times its
-    /// digit bonus and the largest bonus of an equation it is in.
+    /// Returns one point for each different tile of the equations that counts, times its digit
+    /// bonus and the largest bonus of an equation through it.
     fn tiles(&self, counts: impl Fn(usize) -> bool) -> i64 {
         let mut squares: Vec<usize> =
             self.stretches.iter().flat_map(|one| one.squares()).filter(|&at| counts(at)).collect();
@@ -127,7 +127,7 @@ impl Count<'_> {
         squares.into_iter().map(worth).sum()
     }
 
-    /// One for each equation, times its bonuses.
+    /// Returns one point for each equation, times its bonuses.
     fn equations(&self) -> i64 {
         self.stretches.iter().map(|&one| self.factor(one)).sum()
     }

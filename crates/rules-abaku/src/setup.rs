@@ -1,4 +1,4 @@
-//! What a game begins with.
+//! The setup of a game.
 
 use alloc::{format, string::String, sync::Arc};
 
@@ -9,21 +9,20 @@ use crate::{Options, Puzzle};
 /// Options and seats; a copy is cheap.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
-    /// What was agreed.
+    /// The options of the game.
     pub options: Arc<Options>,
-    /// How many sit at the table.
+    /// The number of players.
     pub seats: u8,
-    /// Which reading of the rules replays this game.
+    /// The revision of the rules that replays this game.
     pub revision: u32,
-    /// The puzzle it is, if it is one.
+    /// The puzzle, if the game is one.
     pub puzzle: Option<Arc<Puzzle>>,
 }
 
-/// The newest reading of the rules.
+/// The newest revision of the rules.
 pub(crate) const REVISION: u32 = 1;
 
-/// The options' text, then `seats=2 revision=1`, then of a puzzle `puzzle=` and what
-/// it begins with.
+/// Writes the options, then `seats=2 revision=1`, then for a puzzle `puzzle=` and its setup.
 impl Notation for Setup {
     fn encode(&self) -> String {
         let Self { options, seats, revision, puzzle } = self;

@@ -1,4 +1,4 @@
-//! An action as a person would write it.
+//! Actions in a person's notation.
 
 use alloc::{
     format,
@@ -9,8 +9,8 @@ use game_core::Notation as _;
 
 use crate::{Action, Revalue};
 
-/// `H8> 24`, `H8> 18 K8=9`, `-147`, `pass`, `challenge`, `accept`: the same in
-/// every language.
+/// Writes an action, the same in every language: `H8> 24`, `H8> 18 K8=9`, `-147`, `pass`,
+/// `challenge`, `accept`.
 pub(crate) fn show(action: &Action) -> String {
     match action {
         Action::Pass | Action::Challenge | Action::Accept => action.encode(),

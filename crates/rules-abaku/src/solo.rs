@@ -1,13 +1,13 @@
-//! Playing alone: what it comes to, for lists of the best.
+//! Results of lone players, for lists of the best.
 
 use game_core::Sentence;
 
 use crate::{Abaku, Options, ending::End};
 
-/// More points than any board brings: a square filled counts for more than all of them.
+/// The weight of a filled square: more than the points of any board.
 const SQUARE: i64 = 1_000_000;
 
-/// What a player alone has made by the end. A player who gave up has made nothing.
+/// Returns a lone player's result; `None` before the end, for a puzzle and after giving up.
 pub(crate) fn made_alone(game: &Abaku) -> Option<i64> {
     match game.ending()? {
         End::Alone | End::Tried => None,
@@ -15,7 +15,8 @@ pub(crate) fn made_alone(game: &Abaku) -> Option<i64> {
     }
 }
 
-/// The points of a player alone; where a board is filled, its squares first.
+/// Returns a lone player's points, with the squares first in the fill challenge; `None` with
+/// several players.
 pub(crate) fn made_so_far(game: &Abaku) -> Option<i64> {
     let &[points] = &*game.scores else { return None };
     if !game.options.is_fill() {
@@ -25,12 +26,12 @@ pub(crate) fn made_so_far(game: &Abaku) -> Option<i64> {
     Some(squares * SQUARE + points.clamp(0, SQUARE - 1))
 }
 
-/// What such a number says of a board that was filled: the squares, and the points.
+/// Splits a result of the fill challenge into squares and points.
 pub const fn filled(made: i64) -> (i64, i64) {
     (made / SQUARE, made % SQUARE)
 }
 
-/// What such a number says: points, or squares and points.
+/// Returns a result in words: points, or squares and points.
 pub(crate) fn in_words(options: &Options, made: i64) -> Sentence {
     if options.is_fill() {
         let (squares, score) = filled(made);

@@ -1,4 +1,4 @@
-//! The position as text; `RULES.md` describes it.
+//! Positions as text; `RULES.md` describes the format.
 
 use alloc::{
     format,
@@ -20,8 +20,7 @@ use crate::{
     puzzle::Task,
 };
 
-/// The whole position: the first five fields always, the rest where they say
-/// something.
+/// Writes the whole position: the first five fields always, the others if they hold anything.
 pub(crate) fn write(game: &Abaku) -> String {
     let numbers = |all: Vec<String>| all.join(",");
     let mut fields = Vec::from([
@@ -58,7 +57,7 @@ pub(crate) fn write(game: &Abaku) -> String {
     fields.join(" ")
 }
 
-/// What only duplicate play has.
+/// Returns the fields of duplicate play.
 fn of_round(round: &Round) -> impl Iterator<Item = String> + use<> {
     let one = |answer: &Option<Answer>| answer.as_ref().map_or("-".into(), Answer::encode);
     let list = |key: &str, all: &[Option<Answer>]| {
@@ -72,7 +71,7 @@ fn of_round(round: &Round) -> impl Iterator<Item = String> + use<> {
     [number, answers, told, best].into_iter().flatten()
 }
 
-/// What only challenge play has.
+/// Returns the fields of challenge play.
 fn of_challenges(game: &Abaku) -> impl Iterator<Item = String> {
     let names = |squares: &[usize]| {
         let names: Vec<String> =
@@ -95,7 +94,7 @@ fn of_challenges(game: &Abaku) -> impl Iterator<Item = String> {
     [pending, lost, due, objection].into_iter().flatten()
 }
 
-/// The squares, row by row from the top.
+/// Writes the squares, row by row from the top.
 pub(crate) fn rows(grid: &Grid, width: usize) -> String {
     let cell = |square| match grid.at(square) {
         None => '.',
@@ -141,7 +140,7 @@ fn phase(phase: Phase) -> Option<String> {
     })
 }
 
-/// The position of a text. Nothing is drawn: it is simply the seat's turn.
+/// Reads the position of a text. No draw is pending: it is simply the seat's turn.
 pub(crate) fn read(text: &str, options: &Options) -> Result<Abaku, DecodeError> {
     if text.len() > 20_000 {
         return Err(Sentence::new("abaku-position-long").into());
@@ -177,7 +176,7 @@ fn wrong(key: &'static str, field: &str) -> DecodeError {
     Sentence::new(key).with("field", shown).into()
 }
 
-/// The squares of a text that [`rows`] writes.
+/// Reads the squares from the text of [`rows`].
 pub(crate) fn read_rows(field: &str, options: &Options) -> Result<Grid, DecodeError> {
     let board = &options.board;
     let rows: Vec<Vec<char>> = field.split('/').map(|row| row.chars().collect()).collect();
@@ -253,12 +252,12 @@ fn read_rack(text: &str, most: usize) -> Option<Rack> {
     (1..=most).contains(&rack.len()).then_some(rack)
 }
 
-/// Tiles of an exchange: at least one.
+/// Reads the tiles of an exchange: at least one.
 fn read_given(text: &str) -> Option<Rack> {
     read_rack(text, RACK).filter(|given| given.len() > 0)
 }
 
-/// At most eleven of a digit; a joker lies for a zero.
+/// Checks that no digit has more than eleven tiles; a joker counts as a zero.
 fn check_counts(game: &Abaku) -> Result<(), DecodeError> {
     let mut counts = [0_usize; 10];
     let lying = game.grid.tiles().map(|(_, tile)| tile.spends());
@@ -285,7 +284,7 @@ fn check_counts(game: &Abaku) -> Result<(), DecodeError> {
     Ok(())
 }
 
-/// Seat to move, scores, zeros.
+/// Reads the seat to move, the scores and the zeros.
 fn read_plain(game: &mut Abaku, fields: &[&str]) -> Result<(), DecodeError> {
     if let Some(field) = fields.get(3) {
         return Err(wrong("abaku-position-extra", field));
@@ -395,7 +394,7 @@ fn read_objection(game: &Abaku, text: &str) -> Option<Objection> {
     Some(Objection { by: read_seat(game, by)?, squares })
 }
 
-/// One square to as many as a placement has tiles.
+/// Reads squares: at least one, at most as many as a placement has tiles.
 fn read_squares(game: &Abaku, text: &str) -> Option<Vec<usize>> {
     let all = text.split('+').map(|name| game.options.board.find(name));
     let squares: Vec<usize> = all.collect::<Option<_>>()?;
@@ -454,7 +453,7 @@ fn read_phase(game: &Abaku, text: &str) -> Option<Phase> {
     })
 }
 
-/// Whether the fields go together.
+/// Checks that the fields agree.
 fn check_whole(game: &Abaku) -> Option<()> {
     let playing = !matches!(game.phase, Phase::Over(_));
     let rack = game.racks[game.to_move.index()];
@@ -479,7 +478,7 @@ fn check_whole(game: &Abaku) -> Option<()> {
     (fits && challenges_fit(game) && task_fits(game) && (present || !playing)).then_some(())
 }
 
-/// Whether a round of duplicate play, if it is one, can be so.
+/// Whether the round of duplicate play, if there is one, is possible.
 fn round_fits(game: &Abaku) -> bool {
     let used = game.phase == Phase::Over(End::Used);
     let Some(round) = &game.round else { return !used };
@@ -495,7 +494,7 @@ fn round_fits(game: &Abaku) -> bool {
     one_rack && possible && known && goes_on && !game.seats().any(gone)
 }
 
-/// Whether a puzzle, if it is one, is for one player and goes on as it must.
+/// Whether the puzzle, if there is one, has one player and a possible state.
 fn task_fits(game: &Abaku) -> bool {
     let tried = game.phase == Phase::Over(End::Tried);
     let Some(task) = &game.task else { return !tried };
@@ -505,7 +504,7 @@ fn task_fits(game: &Abaku) -> bool {
     alone && game.phase == phase && !game.options.is_fill() && game.scores == [task.most()]
 }
 
-/// Whether what only challenge play has is possible here.
+/// Whether the fields of challenge play are possible.
 fn challenges_fit(game: &Abaku) -> bool {
     let any = game.pending.is_some() || game.due.is_some() || game.objection.is_some();
     let any = any || game.lost.iter().any(|&turns| turns > 0);
@@ -518,7 +517,7 @@ fn challenges_fit(game: &Abaku) -> bool {
     !any || game.errors() == Errors::Challenge && answered && due && moves
 }
 
-/// A rack as a text of digits, for wordings.
+/// Returns a rack as a text of digits, for wordings.
 pub(crate) fn plain_rack(digits: Digits) -> String {
     if digits.is_empty() { "-".into() } else { digits.to_string() }
 }

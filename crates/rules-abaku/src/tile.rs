@@ -2,46 +2,45 @@
 
 use core::fmt;
 
-/// How many tiles of each digit there are.
+/// The number of tiles of each digit.
 pub const EACH: u8 = 11;
 
-/// How many tiles a rack holds.
+/// The number of tiles in a rack.
 pub const RACK: usize = 5;
 
-/// How many jokers there are.
+/// The number of jokers.
 pub const JOKERS: usize = 3;
 
-/// How many plain zeros one must have laid before one may lay a joker.
+/// The number of plain zeros a player must have laid before a joker.
 pub const ZEROS_FOR_JOKER: u8 = 7;
 
-/// A tile lying on the board or held in the hand.
+/// A tile on the board or in a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Tile {
-    /// What it is worth, 0 to 9.
+    /// Its value, 0 to 9.
     pub value: u8,
-    /// Whether it is a joker X, which shows a value of its layer's choice.
+    /// Whether it is a joker X, whose value its player chooses.
     pub joker: bool,
 }
 
 impl Tile {
-    /// The plain tile of this digit.
+    /// Creates the plain tile of this digit.
     pub const fn plain(value: u8) -> Self {
         Self { value, joker: false }
     }
 
-    /// A joker standing for this digit.
+    /// Creates a joker with this value.
     pub const fn joker(value: u8) -> Self {
         Self { value, joker: true }
     }
 
-    /// The digit that leaves the rack when this tile is laid: a joker takes the
-    /// place of a zero.
+    /// Returns the digit it takes from the rack: a joker replaces a zero.
     pub const fn spends(self) -> u8 {
         if self.joker { 0 } else { self.value }
     }
 }
 
-/// `2`, or `x8` for a joker worth 8.
+/// Writes `2`, or `x8` for a joker worth 8.
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.joker {

@@ -1,4 +1,4 @@
-//! What a decision does: placing, exchanging, and what a wrong one costs.
+//! The effect of decisions: placing, exchanging, and the cost of errors.
 
 use alloc::vec::Vec;
 
@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl Abaku {
-    /// Does what a seat whose turn it is decided.
+    /// Carries out the decision of a seat in its turn.
     pub(crate) fn decide(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
         let turn = !matches!(action, Action::Challenge | Action::Accept);
         if turn && self.pending.is_some() {
@@ -47,7 +47,7 @@ impl Abaku {
                 self.stand(seat, squares, scored.points);
                 self.refill(seat);
             }
-            // The tiles come back; the turn and their value are lost.
+            // The tiles come back; the player loses the turn and their value.
             (Errors::Penalty, Err(_)) => {
                 self.scores[seat.index()] -= score::penalty(placement, self.options.scoring);
                 self.forfeit(seat);
@@ -57,7 +57,7 @@ impl Abaku {
         Ok(())
     }
 
-    /// The tiles go from the rack to the board; where they lie.
+    /// Moves the tiles from the rack to the board. Returns their squares.
     pub(crate) fn put(&mut self, seat: Seat, placement: &Placement, laying: Laying) -> Vec<usize> {
         self.grid = laying.grid;
         for tile in &placement.tiles {
@@ -66,7 +66,7 @@ impl Abaku {
         laying.new
     }
 
-    /// What lies on these squares stands: it scores, and its zeros count.
+    /// Accepts the tiles on these squares: they score, and their zeros count.
     pub(crate) fn stand(&mut self, seat: Seat, squares: Vec<usize>, points: i64) {
         let zeros = self.layout().plain_zeros(&squares);
         let laid = &mut self.zeros[seat.index()];
@@ -77,7 +77,7 @@ impl Abaku {
         self.passes.stir(seat);
     }
 
-    /// How many tiles the seat draws now.
+    /// Returns the number of tiles due to the seat.
     pub(crate) fn wanted(&self, seat: Seat) -> usize {
         RACK.saturating_sub(self.racks[seat.index()].len()).min(self.bag())
     }
@@ -118,7 +118,7 @@ impl Abaku {
         Ok(())
     }
 
-    /// Whether the seat has these tiles and the bag as many.
+    /// Checks that the seat has these tiles and the bag as many.
     pub(crate) fn may_exchange(&self, seat: Seat, given: Digits) -> Result<(), Violation> {
         if self.options.is_fill() {
             return Err(Violation::NoExchange);

@@ -1,4 +1,4 @@
-//! What one person may know.
+//! One person's knowledge of a position.
 
 use alloc::{string::String, vec::Vec};
 
@@ -14,18 +14,18 @@ use crate::{
     scene, show,
 };
 
-/// A position as one person sees it: racks of others are tiles not known.
+/// A position in one person's eyes: the tiles of other racks are unknown.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {
     pub(crate) viewer: Viewer,
-    /// The position with what this viewer does not know taken out.
+    /// The position without everything the viewer may not know.
     pub(crate) seen: Abaku,
-    /// Who moves, where it is only supposed that the viewer does.
+    /// The seat to move, if the view merely supposes that it is the viewer's turn.
     pub(crate) waits_for: Option<Seat>,
 }
 
 impl View {
-    /// What this viewer knows of a position.
+    /// Returns the view of a position.
     pub(crate) fn of(game: &Abaku, viewer: Viewer) -> Self {
         let mut seen = game.clone();
         for seat in game.seats() {
@@ -53,7 +53,7 @@ impl View {
         Self { viewer, seen, waits_for: None }
     }
 
-    /// A whole position that looks like this: what is not known is drawn.
+    /// Returns a complete position that fits this view, with random tiles for the unknown ones.
     pub(crate) fn imagine(&self, rng: &mut ChanceRng) -> Abaku {
         let mut game = self.seen.clone();
         for seat in self.seen.seats() {
@@ -73,20 +73,20 @@ impl View {
         if let Some((_, given)) = &mut game.gave
             && given.unknown > 0
         {
-            // They were given back after the drawing, so they are in the bag.
+            // These tiles went back after the draw, so they are in the bag.
             let known = bag.draw(given.len(), rng);
             *given = Rack { known, unknown: 0 };
         }
         game
     }
 
-    /// The viewer's own rack; `None` for who only watches.
+    /// Returns the viewer's own rack; `None` for a spectator.
     pub(crate) fn own(&self) -> Option<Rack> {
         let seat = self.viewer.seat()?;
         self.seen.racks.get(self.seen.holder(seat).index()).copied()
     }
 
-    /// What the viewer has laid in this round of duplicate play, which waits for others.
+    /// Returns the viewer's placement in an unfinished round of duplicate play.
     pub(crate) fn answered(&self) -> Option<&Placement> {
         match self.seen.round.as_ref()?.answer(self.viewer.seat()?)? {
             Answer::Laid(placement, _) => Some(placement),
@@ -94,46 +94,45 @@ impl View {
         }
     }
 
-    /// Whether it is shown before the decision if something is legal.
+    /// Whether the game reveals legality before the decision.
     pub(crate) fn tells(&self) -> bool {
         self.seen.errors() == Errors::Referee
     }
 
-    /// Whether its score is shown then, too: in a puzzle only once it is tried.
+    /// Whether it also reveals the score then; a puzzle reveals it only after a try.
     pub(crate) fn counts(&self) -> bool {
         self.tells() && self.seen.task.is_none()
     }
 
-    /// The viewer's seat, if they may say anything now.
+    /// Returns the viewer's seat, if they may act at all.
     pub(crate) fn speaks(&self) -> Result<Seat, Violation> {
         let seat = self.viewer.seat().ok_or(Violation::NotSeated)?;
         let answers = || self.seen.may_challenge(seat).or_else(|_| self.seen.may_accept(seat));
         self.seen.may_act(seat).or_else(|why| answers().map_err(|_| why)).map(|()| seat)
     }
 
-    /// Whose view it is.
+    /// Returns the viewer.
     pub fn viewer(&self) -> Viewer {
         self.viewer
     }
 
-    /// The position with what this viewer does not know taken out.
+    /// Returns the position without everything the viewer may not know.
     pub fn seen(&self) -> &Abaku {
         &self.seen
     }
 
-    /// The viewer's seat, if it is their turn.
+    /// Returns the viewer's seat, if it is their turn.
     ///
     /// # Errors
-    /// Why it is not.
+    /// Fails with the reason why it is not their turn.
     pub fn may_act(&self) -> Result<Seat, Violation> {
         let seat = self.viewer.seat().ok_or(Violation::NotSeated)?;
         self.seen.may_act(seat).map(|()| seat)
     }
 }
 
-/// Whether a viewer sees a seat's rack: their own, and at the end all that were
-/// still in play. All tiles of the fill challenge lie in the open, and so does the
-/// rack of duplicate play.
+/// Whether a viewer sees a seat's rack: their own, and at the end those of all players still in the
+/// game. The tiles of the fill challenge and the rack of duplicate play are open.
 fn knows(game: &Abaku, viewer: Viewer, seat: Seat) -> bool {
     let open = game.ending().is_some() && !game.departed.contains(seat);
     let common = game.options.is_fill() || game.options.is_duplicate();
@@ -160,10 +159,9 @@ impl game_core::View for View {
         draft::draft(self, so_far)
     }
 
-    /// Nothing where the game does not tell what is right, in a puzzle and while a board is
-    /// filled. Before a square is typed there are only the examples, and behind it
-    /// placements are in the order of the board: which of them is worth the most is for the
-    /// player to find.
+    /// Returns nothing if the game does not reveal correctness, in a puzzle and in the fill
+    /// challenge. Before a square is typed it offers only the examples. After one, placements come
+    /// in board order, since the player must find the best.
     fn completions(&self, typed: &str) -> Vec<Action> {
         let Ok(seat) = self.may_act() else { return Vec::new() };
         if !self.counts() || self.seen.options.is_fill() {
@@ -220,8 +218,8 @@ impl game_core::View for View {
         }
     }
 
-    /// What lies there and can still be challenged may not stay, and in duplicate play all
-    /// answer at once.
+    /// A placement open to challenge may not stay, and in duplicate play all answer at once, so
+    /// neither allows a supposed turn.
     fn supposing(self) -> Option<Self> {
         let seat = self.viewer.seat()?;
         let Err(Violation::NotYourTurn(_)) = self.seen.may_act(seat) else { return None };

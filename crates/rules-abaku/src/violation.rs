@@ -1,4 +1,4 @@
-//! Why an action is refused.
+//! The reasons for refusing an action.
 
 use alloc::{string::String, vec::Vec};
 use core::{error::Error, fmt};
@@ -7,79 +7,79 @@ use game_core::Sentence;
 
 use crate::Almost;
 
-/// A refusal, with the squares and digits it is about.
+/// A refusal, with its squares and digits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Violation {
     /// The game is over.
     Over,
     /// Tiles are being drawn.
     Chance,
-    /// It is another seat's turn; its index.
+    /// It is the turn of another seat, of this index.
     NotYourTurn(u8),
     /// The seat has answered in this round of duplicate play.
     Answered,
-    /// All have the same rack: nothing is exchanged.
+    /// All players share one rack, so exchanges are not possible.
     SharedRack,
     /// Only players act.
     NotSeated,
-    /// The rack has not this many of the digit.
+    /// The rack holds too few tiles of the digit.
     NotInRack {
-        /// The digit of which there are too few, 0 to 9.
+        /// The missing digit, 0 to 9.
         digit: u8,
-        /// The rack, in order.
+        /// The rack's tiles in order.
         rack: String,
     },
     /// The seat has laid too few zeros for a joker.
     JokerTooEarly {
-        /// Zeros laid so far.
+        /// The number of zeros laid so far.
         laid: u8,
     },
     /// Jokers are switched off.
     NoJokers,
-    /// All three jokers would be exceeded.
+    /// The placement would exceed the three jokers.
     TooManyJokers,
     /// A joker needs a zero in the rack.
     JokerNeedsZero {
-        /// The rack, in order.
+        /// The rack's tiles in order.
         rack: String,
     },
-    /// More tiles than a placement may have.
+    /// The placement has too many tiles.
     TooManyTiles,
-    /// The line leaves the board, or starts outside.
+    /// The line leaves the board or starts outside it.
     OffBoard {
-        /// The first square, or `""` if the line runs out behind it.
+        /// The first square, or `""` if the line runs out after it.
         square: String,
         /// The last square of the board, at the bottom right.
         last: String,
-        /// Tiles for which there was no square.
+        /// The number of tiles without a square.
         over: usize,
     },
-    /// Something lies where the first tile should go.
+    /// The first square is occupied.
     SquareTaken {
         /// The square, as players name it (`H8`).
         square: String,
-        /// What lies there.
+        /// The tile on it.
         tile: String,
     },
     /// The first placement of a game needs two tiles.
     TooFewTiles,
-    /// The first placement of a game covers the centre.
+    /// The first placement of a game must cover the centre.
     NotCentre {
         /// The name of the board's middle square.
         centre: String,
     },
-    /// Later placements touch an old tile.
+    /// Later placements must touch an old tile.
     NotTouching,
     /// Rule 2: no equation contains all new tiles.
     NoEquation {
-        /// What is read, whole, one text a direction.
+        /// The digits read in each direction, in full.
         digits: Vec<String>,
         /// The squares of the new tiles.
         squares: Vec<String>,
-        /// What they nearly are.
+        /// The near miss, if there is one.
         almost: Option<Almost>,
     },
-    /// Rule 4: a contact outside any equation.
+    /// Rule 4: a contact lies outside any equation.
     Contact {
         /// The new tile's square.
         new: String,
@@ -90,7 +90,7 @@ pub enum Violation {
         /// The old tile's digit.
         old_digit: u8,
     },
-    /// Rule 5: nothing joins new and old.
+    /// Rule 5: no equation joins new and old tiles.
     NoLink,
     /// Rule 6: a zero laid alone does not join its neighbours.
     ZeroBetween {
@@ -108,46 +108,46 @@ pub enum Violation {
     SameValue {
         /// The square, as players name it (`H8`).
         square: String,
-        /// The value the tile was to get.
+        /// The value asked for.
         value: u8,
     },
-    /// With its new value the X is in no equation with a neighbour.
+    /// With its new value the X shares no equation with a neighbour.
     BreaksContact {
-        /// Where the X lies.
+        /// The square of the X.
         joker: String,
-        /// The name of the square beside it.
+        /// The square beside it.
         other: String,
         /// The new value.
         value: u8,
         /// The neighbour's digit.
         digit: u8,
     },
-    /// The bag holds fewer tiles than are to be exchanged.
+    /// The bag holds fewer tiles than the exchange needs.
     BagTooSmall {
-        /// What it holds.
+        /// The number of tiles in the bag.
         bag: usize,
-        /// What was asked for.
+        /// The number of tiles asked for.
         asked: usize,
     },
-    /// Nothing is exchanged in this kind of game.
+    /// This kind of game has no exchanges.
     NoExchange,
-    /// In a puzzle placements are tried, and nothing else is done.
+    /// A puzzle accepts only placements.
     OnlyPlacements,
-    /// In a puzzle nothing is tried twice.
+    /// A puzzle accepts each placement only once.
     TriedBefore,
-    /// Nothing is challenged in this kind of game.
+    /// This kind of game has no challenges.
     NoChallenges,
-    /// No placement lies there that could still be challenged.
+    /// No placement is open to challenge.
     NothingToChallenge,
-    /// Who laid it does not challenge it.
+    /// Players cannot challenge their own placement.
     OwnPlacement,
-    /// No placement waits to be accepted by word.
+    /// No placement can be accepted by word.
     NothingToAccept,
     /// The placement must be accepted or challenged before anything else.
     MustAnswer,
 }
 
-/// Digits as people read tiles: one by one.
+/// Returns digits one by one, as people read tiles.
 fn apart(rack: &str) -> String {
     rack.chars().map(String::from).collect::<Vec<_>>().join(" ")
 }
@@ -196,7 +196,7 @@ impl From<Violation> for Sentence {
     }
 }
 
-/// The refusals that name squares.
+/// Returns the sentences of refusals that name squares.
 fn of_squares(violation: Violation) -> Sentence {
     use Violation as V;
     match violation {
@@ -245,7 +245,7 @@ fn of_squares(violation: Violation) -> Sentence {
     }
 }
 
-/// A digit as text: it is a name here, not a quantity.
+/// Returns a digit as text: here it is a name, not a quantity.
 fn text(digit: u8) -> String {
     char::from(b'0' + digit.min(9)).into()
 }

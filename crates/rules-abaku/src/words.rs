@@ -4,18 +4,18 @@ use game_core::typed::Lexicon;
 
 use crate::WORDING;
 
-/// What is said rather than laid.
+/// A word that acts without a placement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Word {
     /// Does nothing.
     Pass,
-    /// Ends the filling of a board.
+    /// Ends the fill challenge.
     Finish,
-    /// Before the tiles given back.
+    /// Introduces the tiles of an exchange.
     Exchange,
-    /// Says that a placement is wrong.
+    /// Challenges a placement.
     Challenge,
-    /// Lets it stand.
+    /// Accepts a placement.
     Accept,
 }
 
@@ -30,7 +30,7 @@ pub(crate) static WORDS: Lexicon<Word> = Lexicon::new(
     ],
 );
 
-/// What a word stands for within a placement or an exchange.
+/// The meaning of a word within a placement or an exchange.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Sign {
     /// All tiles of the rack.
@@ -39,7 +39,7 @@ pub(crate) enum Sign {
     Across,
     /// Downwards.
     Down,
-    /// Between tiles and their square.
+    /// Separates tiles from their square.
     On,
 }
 

@@ -1,4 +1,4 @@
-//! Who plays alone takes back what they like, and does it again.
+//! A lone player takes back decisions at will and repeats them.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
 use game_core::{Game, Options as _, Seat, Secret, Shelf, Table, Turn};
@@ -18,7 +18,7 @@ fn filling() -> Table<Abaku> {
     table(&[("play", "fill"), ("board", "compact")])
 }
 
-/// Plays what is in this place of the list; gives its text.
+/// Plays the decision at this place of the list; returns its text.
 fn plays(table: &mut Table<Abaku>, place: usize) -> String {
     let action = table.position().listing(ONE)[place].action.clone();
     table.act(ONE, &action, &SECRET).unwrap();

@@ -1,37 +1,37 @@
-//! What of a draft is drawn on the board.
+//! The parts of a draft drawn on the board.
 
 use alloc::{string::String, vec, vec::Vec};
 
 use super::{Desk, Lay, State};
 use crate::{Action, Digits, Direction, Placement, Scored, Tile, View};
 
-/// What of the draft is drawn on the board.
+/// The visible part of a draft.
 pub(crate) struct Sketch {
     pub(crate) tiles: Vec<(usize, Tile)>,
-    /// The next square to get a tile, and whether the line runs down.
+    /// The square of the next tile, and whether the line runs down.
     pub(crate) cursor: Option<(usize, bool)>,
-    /// What it comes to, if the viewer may know.
+    /// The score, if the viewer may know it.
     pub(crate) scored: Option<Scored>,
-    /// Tiles taken from the rack that are not on the board.
+    /// The tiles taken from the rack but not on the board.
     pub(crate) aside: Digits,
-    /// Where a tap puts the tile that is taken up.
+    /// The possible squares of the tile taken up.
     pub(crate) landings: Vec<usize>,
-    /// What of the picture can be tapped next.
+    /// The parts of the picture that accept taps.
     pub(crate) taps: Taps,
 }
 
-/// What of a picture can be tapped.
+/// The parts of a picture that accept taps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Taps {
-    /// Nothing: buttons go on.
+    /// None: the draft goes on with buttons.
     None,
     /// The tiles of the rack.
     Rack,
-    /// The squares, too.
+    /// The rack and the squares.
     All,
 }
 
-/// What the taps so far put on the board.
+/// Returns the visible result of the taps so far.
 pub(crate) fn sketch(view: &View, so_far: &[String]) -> Sketch {
     if let (Some(placement), Some(seat)) = (view.answered(), view.viewer.seat()) {
         return Desk { view, seat }.sketch_of(placement);
@@ -58,7 +58,7 @@ impl Desk<'_> {
             .iter()
             .filter_map(|one| Some((game.options.board.square(one.spot)?, Tile::joker(one.value))));
         let mut tiles: Vec<(usize, Tile)> = revalued.collect();
-        // A value that is asked for stands on the buttons alone.
+        // The choice of a value is made with buttons.
         let taps = if lay.asks.is_some() { Taps::None } else { Taps::All };
         let landings = self.landings(lay);
         let Some((square, direction)) = lay.cursor else {
@@ -88,8 +88,8 @@ impl Desk<'_> {
         Sketch { cursor: None, taps: Taps::None, ..self.sketch(&lay) }
     }
 
-    /// Where a tap puts the tile that is taken up, or would be next: anywhere if it is the
-    /// first, in line with the others else.
+    /// Returns the possible squares of the tile taken up, or of the next one: any square for the
+    /// first tile, otherwise those in line.
     fn landings(&self, lay: &Lay) -> Vec<usize> {
         let grid = &self.view.seen.grid;
         let count = lay.tiles.len() + usize::from(!lay.fresh);
@@ -116,7 +116,7 @@ fn set_aside(aside: Digits, taps: Taps) -> Sketch {
     Sketch { tiles: Vec::new(), cursor: None, scored: None, aside, landings: Vec::new(), taps }
 }
 
-/// What tiles take from the rack.
+/// Returns the digits that tiles take from the rack.
 fn spent(tiles: &[Tile]) -> Digits {
     tiles.iter().map(|tile| tile.spends()).collect()
 }

@@ -1,4 +1,4 @@
-//! Placements for who makes one for the first time.
+//! Example placements for a player's first turn.
 
 use alloc::{
     borrow::ToOwned,
@@ -16,12 +16,12 @@ use crate::{
     engine::{Engine, Filling, Hand},
 };
 
-/// How many are shown.
+/// The number of examples shown.
 const SHOWN: usize = 3;
-/// Who begins lays few tiles: more are looked for only where these find nothing.
+/// The most tiles of an example. The search takes more only if these give nothing.
 const FEW: usize = 3;
 
-/// A placement that may be shown.
+/// A possible example.
 struct Candidate {
     filling: Filling,
     scored: Scored,
@@ -30,38 +30,38 @@ struct Candidate {
 }
 
 impl Desk<'_> {
-    /// Whether all tiles are the player's, to fill the board with.
+    /// Whether the player has all tiles, to fill the board with.
     pub(super) fn fills(&self) -> bool {
         self.view.seen.options.is_fill()
     }
 
-    /// Whether nothing can be laid, whatever the player thinks of. Where it is not told
-    /// beforehand what is right, nobody is told. A joker that gets another value may make
-    /// room, so with one on the board this is not known.
+    /// Whether no placement is possible at all. `false` if the game does not reveal correctness
+    /// beforehand. With a joker on the board the answer is unknown, since a revalued joker may make
+    /// room.
     pub(super) fn is_stuck(&self) -> bool {
         let game = &self.view.seen;
         if !self.view.counts() || game.grid.jokers() > 0 {
             return false;
         }
         let (engine, hand) = (Engine::of(game), Hand::of(game, self.seat));
-        // Of all tiles a few are nearly always enough, and sooner looked through.
+        // In the fill challenge a few tiles nearly always suffice, and they are searched faster.
         let few = self.fills() && engine.best(&self.few()).is_some();
         !few && engine.best(&hand).is_none()
     }
 
-    /// Of each digit in the hand one tile at most, and as many as a rack holds.
+    /// Returns at most one tile of each digit in the hand, up to a rack's size.
     fn few(&self) -> Hand {
         Hand::new(self.rack().distinct().filter(|&digit| digit > 0).take(RACK).collect(), 0)
     }
 
-    /// Placements of few tiles whose equations are easy to see: each with another
-    /// operation as far as that can be, those of the same by their points.
+    /// Returns placements of few tiles with easy equations. Each uses another operation if
+    /// possible; within an operation they are sorted by points.
     pub(super) fn examples(&self) -> Vec<Example> {
         let game = &self.view.seen;
         let hand = if self.fills() { self.few() } else { Hand::of(game, self.seat) };
         let mut all = Vec::new();
         Engine::of(game).each(&hand, |filling| {
-            // A joker is more than a beginner needs.
+            // A beginner does not need a joker.
             if hand.can_lay(filling, 0) {
                 all.push(*filling);
             }
@@ -84,7 +84,7 @@ impl Desk<'_> {
         shown.into_iter().take(SHOWN).map(|one| self.example(one)).collect()
     }
 
-    /// A filling with the equation that all its tiles are in.
+    /// Returns a filling with the equation that contains all its tiles.
     fn candidate(&self, filling: Filling) -> Option<Candidate> {
         let game = &self.view.seen;
         let placement = filling.placement(&game.options.board, 0);
@@ -100,8 +100,8 @@ impl Desk<'_> {
         Example { steps: self.steps(&placement), label }
     }
 
-    /// The steps that lay these tiles: a square, the direction where it does not follow
-    /// from the square, and the tiles.
+    /// Returns the steps that lay these tiles: a square, the direction if the square does not imply
+    /// it, and the tiles.
     pub(super) fn steps(&self, placement: &Placement) -> Vec<String> {
         let square = placement.start.to_string();
         let natural = self.view.seen.options.board.find(&square).map(|at| self.natural(at));

@@ -1,4 +1,4 @@
-//! What a draft says, and what it offers next.
+//! The text of a draft, and its next choices.
 
 use alloc::{
     borrow::ToOwned,
@@ -30,7 +30,7 @@ impl Desk<'_> {
         let mut draft = Draft::empty();
         let plays = self.view.may_act().is_ok();
         self.offer_answers(&mut draft, plays);
-        // What is offered here all may see, so it is the same whatever fits.
+        // All players may see this offer, so it does not depend on the rack.
         if plays && !self.rack().is_empty() {
             draft.next.push(Offer::worded("p", "abaku-step-place").open());
         }
@@ -59,12 +59,12 @@ impl Desk<'_> {
         draft
     }
 
-    /// What a pass is called: where a board is filled, it is the end.
+    /// Returns the label of a pass: in the fill challenge it ends the game.
     fn pass_button(&self) -> &'static str {
         if self.fills() { "abaku-step-finish" } else { "abaku-step-pass" }
     }
 
-    /// A sentence about how much of the board is filled, and for how many points.
+    /// Returns a sentence with the number of covered squares and the points.
     fn filled(&self, key: &'static str) -> Sentence {
         let game = &self.view.seen;
         let told = Sentence::new(key).with("filled", game.grid.tiles().count());
@@ -72,7 +72,7 @@ impl Desk<'_> {
         told.with("squares", game.grid.squares()).with("score", score)
     }
 
-    /// A pass or an answer: what it costs, and the button that does it.
+    /// Asks for confirmation of a pass or an answer, with its cost.
     fn asked(&self, action: &Action) -> Draft<Action> {
         let (button, note) = match action {
             Action::Challenge => ("abaku-step-challenge", Sentence::new("abaku-draft-challenge")),
@@ -86,7 +86,7 @@ impl Desk<'_> {
         draft
     }
 
-    /// What can be said to the placement that lies there.
+    /// Offers the answers to the pending placement.
     fn offer_answers(&self, draft: &mut Draft<Action>, plays: bool) {
         let game = &self.view.seen;
         let accepts = game.may_accept(self.seat).is_ok();
@@ -141,7 +141,7 @@ impl Desk<'_> {
         }
     }
 
-    /// What the tiles on the board come to.
+    /// Adds the score or the fault of the tiles on the board.
     fn judge(&self, draft: &mut Draft<Action>, lay: &Lay, square: usize) {
         let game = &self.view.seen;
         let board = &game.options.board;
@@ -161,7 +161,7 @@ impl Desk<'_> {
                 draft.notes.push(scored.as_ref().map_or_else(unchecked, worth));
                 draft.next.push(Offer::go("abaku-step-go"));
             }
-            // The first of several tiles is not wrong yet.
+            // A single first tile is not a mistake yet.
             Err(Violation::TooFewTiles) => draft.notes.push(go_on()),
             Err(why) => draft.problem = Some(why.into()),
         }
@@ -212,7 +212,7 @@ impl Desk<'_> {
     }
 }
 
-/// An action that only waits for `go`, or for nothing.
+/// Returns the draft of an action that waits for `go` or is complete.
 fn decided(action: &Action, complete: bool) -> Draft<Action> {
     let mut draft = Draft::empty();
     if !complete {
@@ -232,7 +232,7 @@ fn show_values(lay: &Lay) -> Draft<Action> {
     draft
 }
 
-/// What a placement scores and why.
+/// Returns a sentence with a placement's score and its reasons.
 fn worth(scored: &Scored) -> Sentence {
     let equations: Vec<String> = scored.equations.iter().map(|one| one.text.clone()).collect();
     Sentence::new("abaku-draft-score").with("score", scored.points).with("equations", equations)

@@ -1,4 +1,4 @@
-//! What one hand can do on boards that are much alike.
+//! The best answers of one hand on similar boards.
 
 use alloc::{sync::Arc, vec::Vec};
 use core::cmp::Reverse;
@@ -9,19 +9,19 @@ use super::{
     walk::{self, Seeker},
 };
 
-/// The most points that a hand makes in each line of a board.
+/// The highest score of a hand in each line of a board.
 ///
-/// On a board with a placement more only the lines that it changed are looked at, and these
-/// only for more points than the others have.
+/// On a board with another placement it searches only the changed lines, and only for more points
+/// than the others give.
 pub struct Answers<'a> {
     engine: &'a Engine,
     tiles: Tiles,
-    /// By number; nothing where nothing can be laid.
+    /// The scores by line number; `None` for a line without a filling.
     lines: Vec<Option<i64>>,
 }
 
 impl Engine {
-    /// The most points of these tiles in each line.
+    /// Returns the highest score of these tiles in each line.
     pub fn answers(&self, hand: &Hand) -> Answers<'_> {
         let tiles = Tiles::of(hand, self.options.scoring);
         let count = self.ways.iter().map(Way::count).sum();
@@ -30,11 +30,10 @@ impl Engine {
         answers
     }
 
-    /// The filling that scores most, the first of those that [`Engine::each`] finds
-    /// and that score the same.
+    /// Returns the highest-scoring filling; of several, the first that [`Engine::each`] finds.
     ///
-    /// Lines are looked at from the one that promises most, and of a line no opening
-    /// that promises less than was found.
+    /// It searches the lines in order of their promise, and skips openings that promise less than
+    /// the best filling so far.
     pub fn best(&self, hand: &Hand) -> Option<Filling> {
         let tiles = Tiles::of(hand, self.options.scoring);
         let mut promises = Promises::with_room();
@@ -52,14 +51,14 @@ impl Engine {
         best.best.map(|(best, _)| best)
     }
 
-    /// The way and the line in it of a number: rows are counted first.
+    /// Returns the direction and the line of a line number; rows are counted first.
     pub(super) fn numbered(&self, number: usize) -> (&Way, usize) {
         let [rows, columns] = &self.ways;
         number.checked_sub(rows.count()).map_or((rows, number), |line| (columns, line))
     }
 }
 
-/// The most points among what was found, and before.
+/// The highest score so far.
 struct Points(Option<i64>);
 
 impl Seeker for Points {
@@ -72,17 +71,17 @@ impl Seeker for Points {
     }
 }
 
-/// What scores most among what was found, with the number of its line.
+/// The best filling so far, with its line number.
 struct Best {
-    /// The line that is looked at.
+    /// The line in progress.
     line: usize,
     best: Option<(Filling, usize)>,
-    /// The least points that are wanted in it.
+    /// The least score of interest in it.
     least: i64,
 }
 
 impl Best {
-    /// Turns to a line: of the same points the first line's are wanted.
+    /// Begins a line. Among equal scores the first line's filling wins.
     fn turn(&mut self, line: usize) {
         self.line = line;
         if let Some((best, before)) = &self.best {
@@ -106,8 +105,7 @@ impl Seeker for Best {
 }
 
 impl Answers<'_> {
-    /// The most points that the hand makes on a board that grew out of this one; 0
-    /// if it can lay nothing.
+    /// Returns the hand's highest score on a board that grew out of this one; 0 without a filling.
     pub fn best_on(&self, engine: &Engine) -> i64 {
         let same = self.engine.ways.iter().zip(&engine.ways).flat_map(|(old, new)| {
             old.openings.iter().zip(&new.openings).map(|(old, new)| Arc::ptr_eq(old, new))
@@ -118,7 +116,7 @@ impl Answers<'_> {
         best.unwrap_or(0)
     }
 
-    /// The most points in a line of a board, or so many if they are more.
+    /// Returns the highest score in a line of a board, or `least` if that is greater.
     fn most(&self, engine: &Engine, number: usize, least: Option<i64>) -> Option<i64> {
         let (mut points, mut promises) = (Points(least), Promises::default());
         if let Some(page) = promises.add(engine, number, &self.tiles)

@@ -1,4 +1,4 @@
-//! What the tiles across a line mean for a new one in it.
+//! The effect of the tiles across a line on a new tile in it.
 
 use crate::{Bonus, Direction, Operations, Scoring, ZeroRule, equation::Numbers};
 
@@ -8,30 +8,30 @@ use super::{
     strings::{KNOWN, Strings},
 };
 
-/// Of an empty square: what the line across allows and brings there.
+/// The effect of the line across on an empty square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Cross {
-    /// Digits whose contacts are all in equations or need none (rule 4).
+    /// The digits whose contacts all lie in equations or need none (rule 4).
     pub(super) fits: u16,
-    /// Digits that are in an equation.
+    /// The digits that complete an equation.
     pub(super) links: u16,
-    /// Whether a tile lies beside it.
+    /// Whether the square has a neighbouring tile across.
     pub(super) beside: bool,
-    /// Whether a zero that lies between two tiles is in an equation with both
-    /// (rule 6b); true if it does not lie between.
+    /// Whether a zero between two tiles shares an equation with both (rule 6b); `true` if it is not
+    /// between tiles.
     pub(super) joins: bool,
-    /// What each digit scores.
+    /// The points of each digit.
     pub(super) points: [i32; 10],
 }
 
 impl Cross {
-    /// Nothing lies across.
+    /// The effect of a line without tiles.
     pub(super) const FREE: Self =
         Self { fits: ALL, links: 0, beside: false, joins: true, points: [0; 10] };
 }
 
-/// Those of some digits that make an equation at the empty place of a stretch, which is
-/// `gap` places from its start and writes this number with a zero there.
+/// Returns those of some digits that complete an equation at the only empty place of a stretch. The
+/// place is `gap` places from the start; the stretch writes the number `value` with a zero there.
 #[inline]
 pub(super) fn completing(
     allowed: Operations,
@@ -70,14 +70,14 @@ pub(super) fn completing(
     found
 }
 
-/// Whether what all operations make an equation is one by those allowed.
+/// Whether an equation by all operations is also one by those allowed.
 #[inline]
 pub(super) fn is_allowed(digits: &[u8], allowed: Operations) -> bool {
     allowed == Operations::ALL || Numbers::of(digits).is_equation(0, digits.len(), allowed)
 }
 
 impl Engine {
-    /// The digits that are in an equation along a line if laid on an empty place of it.
+    /// Returns the digits that complete an equation along a line on an empty place of it.
     #[inline]
     pub(super) fn links_along(&self, way: &Way, line: usize, at: usize) -> u16 {
         let [rows, columns] = &self.ways;
@@ -85,7 +85,7 @@ impl Engine {
         across.crosses[way.turned(line * way.length + at)].links
     }
 
-    /// What the line through an empty place of a way means for it.
+    /// Returns the effect of the line through an empty place on that place.
     pub(super) fn cross(&self, way: &Way, at: usize) -> Cross {
         let (from, to) = way.run(at);
         if to - from == 1 {
@@ -126,8 +126,7 @@ impl Engine {
 }
 
 impl Cross {
-    /// Adds the points of an equation that some digits make with others that come
-    /// to this sum.
+    /// Adds the points of an equation that these digits make with others of this sum.
     fn count(&mut self, mut found: u16, sum: i64, bonus: Bonus, scoring: Scoring) {
         while found != 0 {
             let digit = found.trailing_zeros();

@@ -1,13 +1,13 @@
-//! New tiles with what they score.
+//! New tiles with their score.
 
 use alloc::vec::Vec;
 
 use crate::{Board, Direction, Placement, RACK, Tile};
 
-/// New squares with the digits they get, and the points of it.
+/// The new squares with their digits and the points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Filling {
-    /// Points by the game's way of scoring.
+    /// The points by the game's scoring.
     pub points: i64,
     pub(super) direction: Direction,
     pub(super) count: usize,
@@ -16,18 +16,18 @@ pub struct Filling {
 }
 
 impl Filling {
-    /// How many tiles are laid; at least one.
+    /// Returns the number of tiles laid; at least one.
     pub fn count(&self) -> usize {
         self.count
     }
 
-    /// The new squares with their digits, in reading order.
+    /// Returns the new squares with their digits, in reading order.
     pub fn tiles(&self) -> impl Iterator<Item = (usize, u8)> + use<> {
         let Self { count, squares, digits, .. } = *self;
         (0..count).map(move |at| (squares[at].into(), digits[at]))
     }
 
-    /// The tiles, with jokers at the places of the mask.
+    /// Returns the tiles, with jokers at the places of the mask.
     pub(super) fn laid(&self, jokers: u8) -> impl Iterator<Item = Tile> + use<> {
         let tile = move |(at, (_, value)): (usize, (usize, u8))| Tile {
             value,
@@ -36,7 +36,7 @@ impl Filling {
         self.tiles().enumerate().map(tile)
     }
 
-    /// The placement, with jokers at the places of the mask.
+    /// Returns the placement, with jokers at the places of the mask.
     pub fn placement(&self, board: &Board, jokers: u8) -> Placement {
         let start = board.spot(self.squares[0].into());
         Placement::new(start, self.direction, self.laid(jokers).collect(), Vec::new())

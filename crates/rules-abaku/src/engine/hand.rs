@@ -1,4 +1,4 @@
-//! What can be laid.
+//! The tiles available to a search.
 
 use alloc::vec::Vec;
 
@@ -11,21 +11,21 @@ use super::{
     strings::{Strings, tile_key},
 };
 
-/// Tiles to lay, and how many zeros among them may become jokers.
+/// The tiles of a hand, and the number of its zeros that may become jokers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hand {
-    /// How often there is each digit, four bits each.
+    /// The count of each digit, four bits each.
     counts: u64,
     tiles: u8,
     jokers: u8,
-    /// Which digits can be laid.
+    /// The digits that can be laid.
     mask: u16,
 }
 
 impl Hand {
-    /// These tiles, so many of the zeros of which may become jokers.
+    /// Creates a hand of these tiles, with up to `jokers` zeros as jokers.
     pub fn new(tiles: Digits, jokers: usize) -> Self {
-        // More than fifteen of a digit is more than anybody can lay at once.
+        // No placement needs more than fifteen of a digit.
         let counts = (0..10).map(|digit| tile_key(digit) * u64::from(tiles.count(digit).min(15)));
         let counts = counts.sum();
         let small = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
@@ -33,20 +33,21 @@ impl Hand {
         Self { mask: hand.digits(), ..hand }
     }
 
-    /// What a seat of a game can lay now.
+    /// Returns the hand of a seat in a game.
     pub fn of(game: &Abaku, seat: Seat) -> Self {
         let earned = game.options.jokers && game.zeros[seat.index()] >= ZEROS_FOR_JOKER;
         let jokers = if earned { JOKERS.saturating_sub(game.grid.jokers()) } else { 0 };
         Self::new(game.rack(seat), jokers)
     }
 
-    /// How many there are of a digit.
+    /// Returns the number of tiles with a digit.
     #[inline]
     fn count(&self, digit: u8) -> u8 {
         (self.counts >> (4 * digit) & 0xF) as u8
     }
 
-    /// How many tiles can be laid as one of these digits, which its mask holds, at most.
+    /// Returns the greatest number of tiles that can serve as these digits, which must be in the
+    /// mask.
     #[inline]
     pub(super) fn count_of(&self, mut digits: u16) -> usize {
         if self.jokers > 0 {
@@ -60,19 +61,19 @@ impl Hand {
         count
     }
 
-    /// How many tiles there are.
+    /// Returns the number of tiles.
     pub(super) fn len(&self) -> usize {
         self.tiles.into()
     }
 
-    /// Which digits can be laid.
+    /// Returns the digits that can be laid.
     #[inline]
     pub(super) fn mask(&self) -> u16 {
         self.mask
     }
 
-    /// The greatest digits that can be laid together, one after the other; zeros
-    /// that may become jokers are nines.
+    /// Returns the greatest digits that can be laid together, in descending order; possible jokers
+    /// count as nines.
     pub(super) fn greatest(&self) -> impl Iterator<Item = u8> + use<> {
         let (hand, jokers) = (*self, self.jokers.min(self.count(0)));
         let rest = (0..10).rev().flat_map(move |digit| {
@@ -89,8 +90,7 @@ impl Hand {
         (0..10).map(|digit| u16::from(self.count(digit) > 0) << digit).sum()
     }
 
-    /// The remainder by nine that the sum of all its digits leaves, as a bit; each of them with
-    /// jokers.
+    /// Returns the remainder of the digit sum by nine as a bit; with jokers, all remainders.
     pub(super) fn remainder(&self) -> u16 {
         if self.jokers > 0 {
             return ALL;
@@ -99,8 +99,8 @@ impl Hand {
         1 << (points.sum::<u32>() % 9)
     }
 
-    /// The hand after laying this digit, which its mask holds: plain if there is
-    /// one, since that spares a joker and never costs more.
+    /// Returns the hand without this digit, which must be in its mask. It takes a plain tile if
+    /// there is one: that spares a joker and never costs more.
     #[inline]
     pub(super) fn after(self, digit: u8) -> Self {
         if self.jokers > 0 {
@@ -128,7 +128,7 @@ impl Hand {
         self
     }
 
-    /// Whether the filling can be laid with jokers at the places of the mask.
+    /// Whether the hand can lay the filling with jokers at the places of the mask.
     pub fn can_lay(&self, filling: &Filling, jokers: u8) -> bool {
         let mut hand = *self;
         jokers.count_ones() <= self.jokers.into()
@@ -141,33 +141,33 @@ impl Hand {
     }
 }
 
-/// Some digits that can be laid together.
+/// A selection of digits that can be laid together.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Draw {
     pub(super) key: u64,
-    /// Which digits there are.
+    /// The digits in it.
     pub(super) mask: u16,
-    /// How many they are, and what they come to.
+    /// The number of its digits and their sum.
     pub(super) count: u8,
     pub(super) sum: i32,
-    /// Whether they are an equation in some order.
+    /// Whether its digits form an equation in some order.
     pub(super) alone: bool,
 }
 
-/// The greatest sums of so many digits.
+/// The greatest sums of digits, by their number.
 pub(super) type Sums = [i32; RACK + 1];
 
-/// What digits can be laid together, by how many they are.
+/// The selections of digits that can be laid together, by size.
 pub(super) struct Draws {
     all: [Vec<Draw>; RACK + 1],
-    /// Which digits can be laid with each digit.
+    /// For each digit, the digits that can be laid with it.
     after: [u16; 10],
 }
 
 impl Draws {
-    /// Every choice of one to five digits, each once.
+    /// Returns every selection of one to five digits, each once.
     pub(super) fn of(hand: &Hand) -> Self {
-        // As many as five different tiles can be drawn.
+        // The room for selections from five different tiles.
         let all = [1, 5, 10, 10, 5, 1].map(Vec::with_capacity);
         let mut draws = Self { all, after: [0; 10] };
         draws.take(hand, 9, Draw { key: 0, mask: 0, count: 0, sum: 0, alone: false }, 0, 0);
@@ -186,25 +186,25 @@ impl Draws {
         draws
     }
 
-    /// Those of so many digits.
+    /// Returns the selections of this size.
     #[inline]
     pub(super) fn of_count(&self, count: usize) -> &[Draw] {
         &self.all[count]
     }
 
-    /// Which digits can be laid together with this one.
+    /// Returns the digits that can be laid together with this one.
     #[inline]
     pub(super) fn after(&self, digit: u32) -> u16 {
         self.after[digit as usize % 10]
     }
 
-    /// The greatest sum of so many digits that are an equation in some order; 0 if
-    /// there are none.
+    /// Returns the greatest sum of a selection of this size that forms an equation in some order; 0
+    /// if none does.
     pub(super) fn most_alone(&self, count: usize) -> i32 {
         self.all[count].iter().filter(|draw| draw.alone).map(|draw| draw.sum).max().unwrap_or(0)
     }
 
-    /// Adds this digit and smaller ones to some; so many of them are jokers.
+    /// Extends a selection by this digit and smaller ones; `jokers` of its digits are jokers.
     fn take(&mut self, hand: &Hand, mut digit: u8, mut draw: Draw, count: usize, jokers: u8) {
         while digit > 0 && hand.jokers == 0 && hand.count(digit) == 0 {
             digit -= 1;
@@ -231,7 +231,7 @@ impl Draws {
     }
 }
 
-/// The digits of a string of so many, the last one first.
+/// Returns the digits of a string of this length, the last one first.
 fn digits_of(string: u32, count: usize) -> impl Iterator<Item = u8> {
     (0..count).map(move |place| (string >> (4 * place) & 0xF) as u8)
 }

@@ -8,7 +8,7 @@ use crate::{Board, Operation, Operations};
 
 use super::ranges::{PLACES, POWERS, Written, divides, quotient};
 
-/// How one or two numbers lead to another.
+/// The operation on one or two numbers that gives the third.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Kind {
     Sum,
@@ -20,7 +20,7 @@ pub(super) enum Kind {
 impl Kind {
     pub(super) const ALL: [Self; 4] = [Self::Sum, Self::Product, Self::Square, Self::Cube];
 
-    /// What one or two numbers lead to, or the greatest number there is if that is more.
+    /// Returns the result for one or two numbers, or the maximum if it is greater.
     #[inline]
     pub(super) fn lead(self, [one, other]: [u64; 2]) -> u64 {
         match self {
@@ -32,24 +32,24 @@ impl Kind {
     }
 }
 
-/// One way to cut a line of digits into an operation's numbers.
+/// A division of a line of digits into an operation's numbers.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Cut {
     pub(super) operation: Operation,
     pub(super) kind: Kind,
-    /// Where the second operand and the result begin; the same for one operand.
+    /// The beginnings of the second operand and of the result; equal for a single operand.
     second: u8,
     result: u8,
-    /// The first places of its numbers and the last ones, as bits.
+    /// The first and the last places of its numbers, as bits.
     firsts: u32,
     lasts: u32,
-    /// Where the one or two numbers that lead to another begin and end, and that one.
+    /// The ranges of its one or two inputs and of their result.
     parts: [[u8; 2]; 3],
-    /// What each of its places is in its numbers.
+    /// The role of each place in its numbers.
     digits: [Digit; PLACES],
 }
 
-/// All ways to cut this many digits; no number has more than nineteen.
+/// Returns all divisions of this many digits; no number has more than nineteen.
 pub(super) fn cuts(length: usize) -> &'static [Cut] {
     static CUTS: OnceBox<Vec<Vec<Cut>>> = OnceBox::new();
     let all = |length: usize| {
@@ -63,7 +63,7 @@ pub(super) fn cuts(length: usize) -> &'static [Cut] {
     CUTS.get_or_init(lengths).get(length).map_or(&[], Vec::as_slice)
 }
 
-/// The digits that make an equation at the empty place of a long stretch.
+/// Returns the digits that complete an equation at the empty place of a long stretch.
 pub(super) fn completing(stretch: &[u8], gap: usize, allowed: Operations) -> u16 {
     let written = Written::of(stretch.iter().enumerate().map(|(at, &digit)| match at == gap {
         true => 0,
@@ -79,13 +79,14 @@ pub(super) fn completing(stretch: &[u8], gap: usize, allowed: Operations) -> u16
     cuts.fold(0, |found, cut| found | cut.completing(&written, gap))
 }
 
-/// Where zeros lie, as bits.
+/// Returns the places of zeros, as bits.
 pub(super) fn zeros(cells: &[u8]) -> u32 {
     cells.iter().enumerate().fold(0, |zeros, (at, &digit)| zeros | u32::from(digit == 0) << at)
 }
 
 impl Cut {
-    /// An operation with its second operand, its result and its end at these places.
+    /// Creates the division of an operation with its second operand, its result and its end at
+    /// these places.
     fn new(operation: Operation, places: [usize; 3]) -> Self {
         let [second, result, to] = places.map(|place| u8::try_from(place).unwrap_or(u8::MAX));
         let [a, b, c] = [[0, second], [second, result], [result, to]];
@@ -111,12 +112,12 @@ impl Cut {
         Self { operation, kind, second, result, firsts, lasts, parts, digits }
     }
 
-    /// Where in the stretch its second operand and its result begin.
+    /// Returns the places in the stretch where its second operand and its result begin.
     pub(super) fn inner(&self) -> [usize; 2] {
         [self.second, self.result].map(usize::from)
     }
 
-    /// Its numbers in a line, from this place on, in the order of the parts.
+    /// Returns its numbers in a line from this place on, in the order of the parts.
     #[inline]
     pub(super) fn numbers(&self, written: &Written, from: usize) -> [u64; 3] {
         let number = |part: usize| {
@@ -126,15 +127,15 @@ impl Cut {
         [number(0), number(1), number(2)]
     }
 
-    /// Where a part begins and ends in a line.
+    /// Returns the range of a part in a line.
     #[inline]
     pub(super) fn part(&self, part: usize, from: usize) -> [usize; 2] {
         let [begin, end] = self.parts[part];
         [from + usize::from(begin), from + usize::from(end)]
     }
 
-    /// Whether the last digits of its numbers in a line, from this place on, can be right; of
-    /// those on empty places, which bits say, nothing is known.
+    /// Whether the last digits of its numbers in a line from this place on can be right. An empty
+    /// last place, as `empty` marks, counts as possible.
     #[inline]
     pub(super) fn can_end(&self, cells: &[u8], empty: u32, from: usize) -> bool {
         if empty >> from & self.lasts != 0 {
@@ -144,8 +145,8 @@ impl Cut {
         usize::from(ENDS[self.kind as usize][last(0) % 16][last(1) % 16]) == last(2)
     }
 
-    /// These numbers, as far as they are filled, if they are a sum or a product; no board is
-    /// long enough for one that is too great.
+    /// Returns the balance of these partly filled numbers for a sum or a product. No board is long
+    /// enough for an overflow.
     #[inline]
     pub(super) fn balance(&self, &[one, other, result]: &[u64; 3]) -> Option<Balance> {
         let (one, other) = (one.cast_signed(), other.cast_signed());
@@ -163,13 +164,13 @@ impl Cut {
         }
     }
 
-    /// These numbers, as far as they are filled, if they are a power.
+    /// Returns the power of these partly filled numbers, for a square or a cube.
     pub(super) fn power(&self, &[root, _, power]: &[u64; 3]) -> Power {
         Power { exponent: if matches!(self.kind, Kind::Cube) { 3 } else { 2 }, root, power }
     }
 
-    /// The digits that make the operation right at the only empty place of a stretch, which is
-    /// written with a zero there.
+    /// Returns the digits that make the operation right at the only empty place of a stretch, which
+    /// is written with a zero there.
     #[inline]
     fn completing(&self, written: &Written, gap: usize) -> u16 {
         let (place, numbers) = (self.place(gap), self.numbers(written, 0));
@@ -181,63 +182,63 @@ impl Cut {
         found & !(leads as u16)
     }
 
-    /// What a place of the stretch is in its numbers.
+    /// Returns the role of a place of the stretch in its numbers.
     #[inline]
     pub(super) fn place(&self, place: usize) -> Digit {
         self.digits[place % PLACES]
     }
 
-    /// The first places of its numbers in a line, from this place on, as bits.
+    /// Returns the first places of its numbers in a line from this place on, as bits.
     #[inline]
     pub(super) fn firsts(&self, from: usize) -> u32 {
         self.firsts << from
     }
 }
 
-/// A place in an operation's numbers.
+/// The role of a place in an operation's numbers.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Digit {
     pub(super) part: u8,
-    /// How many digits of its number are behind it.
+    /// The number of digits behind it in its number.
     pub(super) column: u8,
 }
 
 impl Digit {
-    /// What one more of it is worth.
+    /// Returns the value of one unit at this place.
     #[inline]
     fn unit(self) -> u64 {
         POWERS[usize::from(self.column)]
     }
 }
 
-/// The numbers of an operation as far as they are filled, with zeros on their empty places.
+/// The numbers of an operation, partly filled, with zeros on their empty places.
 pub(super) trait Filled: Copy {
-    /// With a digit on an empty place.
+    /// Returns the numbers with a digit on an empty place.
     fn with(self, place: Digit, digit: u8) -> Self;
 
-    /// Whether the last digits, so many, are right.
+    /// Whether the last `columns` digits are right.
     fn agrees(&self, columns: usize) -> bool;
 
-    /// The digits of a place after which its column is right, as those behind it are.
+    /// Returns the digits of a place that make its column right, if those behind it are.
     fn column(&self, place: Digit) -> u16;
 
-    /// The digits of a place after which all is right.
+    /// Returns the digits of a place that make the whole operation right.
     fn last(&self, place: Digit) -> u16;
 }
 
 /// A sum or a product.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Balance {
-    /// By how much what the two numbers lead to is more than the result.
+    /// The result of the two inputs less the given result.
     more: i64,
-    /// How much more that is for each unit more of the first number and of the second.
+    /// The growth of that difference per unit of the first and of the second input.
     factors: [i64; 2],
-    /// Whether each of these is the other number, and grows with it.
+    /// Whether each factor is the other input, and grows with it.
     is_product: bool,
 }
 
 impl Balance {
-    /// How much more there is for each unit more of a part.
+    /// Returns the growth of the difference per unit of a part.
     #[inline]
     fn factor(&self, part: u8) -> i64 {
         let [one, other] = self.factors;
@@ -282,7 +283,7 @@ impl Filled for Balance {
     }
 }
 
-/// A number modulo ten, also of one below zero.
+/// Returns a number modulo ten, also for a negative one.
 #[inline]
 fn last_digit(number: i64) -> usize {
     const TENS: u64 = i64::MAX as u64 / 10 * 10;
@@ -298,7 +299,7 @@ pub(super) struct Power {
 }
 
 impl Power {
-    /// What the root leads to, if that is not too great.
+    /// Returns the result for the root, unless it is too great.
     #[inline]
     fn lead(&self) -> Option<u64> {
         self.root.checked_pow(self.exponent)
@@ -326,7 +327,7 @@ impl Filled for Power {
         } else if place.column == 0 {
             LAST[self.exponent as usize % 4][(10 - off) % 10]
         } else {
-            // So much more the power is for each unit more, in that column.
+            // The growth of the power per unit of the root, in that column.
             let more = u64::from(self.exponent) * self.root.pow(self.exponent - 1);
             TIMES[more as usize % 10][10 - off]
         }
@@ -344,8 +345,8 @@ impl Filled for Power {
     }
 }
 
-/// Of each kind and the last digits of the numbers that lead to another, the last one of that;
-/// sixteen of them, so that none need be checked.
+/// The last digit of the result for each kind and the last digits of the inputs; rows of sixteen
+/// spare the bounds checks.
 const ENDS: [[[u8; 16]; 16]; 4] = {
     let mut ends = [[[0; 16]; 16]; 4];
     let mut pair = 0;
@@ -362,7 +363,7 @@ const ENDS: [[[u8; 16]; 16]; 4] = {
     ends
 };
 
-/// Of each exponent and each last digit of a power, the last digits of its root.
+/// The last digits of the root for each exponent and each last digit of a power.
 const LAST: [[u16; 10]; 4] = {
     let mut last = [[0; 10]; 4];
     let mut digit = 0;
@@ -374,8 +375,8 @@ const LAST: [[u16; 10]; 4] = {
     last
 };
 
-/// Of each last digit of one factor and of a product, the last digits of the other; 10
-/// is a 0, too.
+/// The last digits of one factor for each last digit of the other factor and of the product; a
+/// product's 10 counts as 0.
 const TIMES: [[u16; 11]; 10] = {
     let mut times = [[0; 11]; 10];
     let mut pair = 0;
@@ -388,7 +389,7 @@ const TIMES: [[u16; 11]; 10] = {
     times
 };
 
-/// The number these digits write.
+/// Returns the number these digits write.
 #[inline]
 pub(super) fn number(digits: &[u8]) -> u64 {
     digits.iter().fold(0, |number: u64, &digit| number.wrapping_mul(10).wrapping_add(digit.into()))

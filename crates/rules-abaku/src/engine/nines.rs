@@ -1,5 +1,5 @@
-//! Casting out nines: a number leaves the same remainder by nine as the sum of its digits, so
-//! an equation does, too.
+//! Casting out nines: a number and the sum of its digits leave the same remainder by nine, and so
+//! do both sides of an equation.
 
 use alloc::{boxed::Box, vec, vec::Vec};
 
@@ -7,23 +7,22 @@ use once_cell::race::OnceBox;
 
 use super::long::Kind;
 
-/// The remainders by nine, as bits, that the sum of all digits laid on empty places can leave;
-/// given in which of the three parts, as bits, there are such places, and what is written with
-/// zeros there.
+/// Returns the remainders by nine, as bits, that the sum of all digits on the empty places can
+/// leave. `parts` marks the parts with empty places; `numbers` are written with zeros there.
 #[inline]
 pub(super) fn remainders(kind: Kind, parts: usize, numbers: [u64; 3]) -> u16 {
     static ALL: OnceBox<Vec<u16>> = OnceBox::new();
     ALL.get_or_init(|| Box::new(found()))[place(kind, parts, numbers)]
 }
 
-/// Where those are among all.
+/// Returns the index of a case in the table.
 #[inline]
 fn place(kind: Kind, parts: usize, numbers: [u64; 3]) -> usize {
     let first = kind as usize * 8 + parts;
     numbers.into_iter().fold(first, |place, number| place * 9 + (number % 9) as usize)
 }
 
-/// Those of every kind, of all parts and all remainders of their numbers; 47 kB.
+/// Returns the table for every kind, all parts and all remainders of their numbers; 47 kB.
 fn found() -> Vec<u16> {
     let mut all = vec![0; Kind::ALL.len() * 8 * 9 * 9 * 9];
     for case in 0..9_u64.pow(5) {
@@ -53,7 +52,7 @@ mod tests {
             {
                 let numbers = [one, other, kind.lead([one, other])];
                 for parts in 0..8 {
-                    // The last digits of these parts are laid.
+                    // The last digits of these parts are new.
                     let laid: [u64; 3] = core::array::from_fn(|part| match parts >> part & 1 {
                         1 => numbers[part] % 10,
                         _ => 0,

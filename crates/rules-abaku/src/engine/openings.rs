@@ -1,5 +1,4 @@
-//! What of a line could be filled, whatever tiles come; looked at anew only when
-//! the line changes.
+//! The possible fillings of a line for any tiles, computed anew only when the line changes.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -15,8 +14,8 @@ use super::{
     strings::{KNOWN, tile_key},
 };
 
-/// Consecutive empty places of a line that one placement could fill: the first of them, by
-/// its number among the line's, and how many they are.
+/// Consecutive empty places of a line that one placement could fill: the index of the first among
+/// the line's empty places, and their number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Opening {
     pub(super) first: usize,
@@ -24,13 +23,13 @@ pub(super) struct Opening {
 }
 
 impl Opening {
-    /// Those of so many places that are in this one.
+    /// Returns the openings of `count` places within this one.
     #[inline]
     pub(super) fn parts(self, count: usize) -> impl Iterator<Item = Self> + use<> {
         (self.first..=self.first + self.count - count).map(move |first| Self { first, count })
     }
 
-    /// Whether it holds all places of another.
+    /// Whether it contains all places of another.
     #[inline]
     pub(super) fn holds(self, part: Self) -> bool {
         self.first <= part.first && part.first + part.count <= self.first + self.count
@@ -41,35 +40,35 @@ impl Opening {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Stretch {
     from: u8,
-    /// The place after its last.
+    /// The end, exclusive.
     to: u8,
 }
 
 impl Stretch {
-    /// Where it begins, and the place after its last.
+    /// Returns the range of the stretch.
     #[inline]
     pub(super) fn ends(self) -> (usize, usize) {
         (self.from.into(), self.to.into())
     }
 }
 
-/// What lies in such a stretch.
+/// The tiles in such a stretch.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Frame {
     /// The number it writes with zeros for empty places.
     pub(super) value: u32,
-    /// What lies there, four bits each, with nothing for empty places; and four set bits
-    /// for each that lies there.
+    /// The digits, four bits each, with 0 for empty places; and a mask with four set bits for each
+    /// tile.
     pub(super) pattern: u32,
     pub(super) mask: u32,
-    /// What lies there, however it is ordered.
+    /// The key of the digits, independent of their order.
     pub(super) key: u64,
 }
 
-/// What of a line is before a place.
+/// The part of a line before a place.
 #[derive(Debug, Clone, Copy, Default)]
 struct Before {
-    /// What lies there, however it is ordered, modulo 2⁶⁴.
+    /// The key of the digits there, independent of their order, modulo 2⁶⁴.
     key: u64,
     /// The number it writes with zeros for empty places, modulo 2³².
     value: u32,
@@ -79,25 +78,26 @@ struct Before {
     sum: i32,
 }
 
-/// What the stretches of up to eight places with just the empty places of an opening, two or
-/// more, score.
+/// The score of the stretches of up to eight places whose empty places are exactly those of an
+/// opening of two or more.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Bound {
-    /// Where they begin among the line's, how many they are, and what lies in them comes to.
+    /// The index of the first of them in the line, their number, and the sum of their digits.
     begin: u16,
     count: u16,
     old: i32,
     /// Whether the empty places by themselves are one of them.
     alone: bool,
-    /// How often the squares score one digit more, and by how much they multiply it all; 0 if
-    /// each scores one point.
+    /// The number of extra times the squares count a digit, and the factor of the whole; 0 if each
+    /// equation scores one point.
     more: i32,
     factor: i32,
 }
 
 impl Bound {
-    /// What they score at most, made of tiles of any sum, and how often that sum counts; given
-    /// the greatest sum of tiles that are an equation by themselves, and the greatest tile.
+    /// Returns the highest score of the stretches, apart from the sum of the tiles, and the
+    /// multiplier of that sum. `alone` is the greatest sum of tiles that form an equation by
+    /// themselves, `greatest` the greatest tile.
     #[inline]
     pub(super) fn share(&self, alone: i32, greatest: i32) -> (i32, i32) {
         let (count, own) = (i32::from(self.count), i32::from(self.alone));
@@ -108,7 +108,7 @@ impl Bound {
         (sure * self.factor, (count - own) * self.factor)
     }
 
-    /// Leaves one of them out: what lies in it, and whether it is the empty places by themselves.
+    /// Removes one stretch with this sum; `alone` marks the empty places by themselves.
     #[inline]
     pub(super) fn leave(&mut self, old: i32, alone: bool) {
         self.count -= 1;
@@ -116,29 +116,28 @@ impl Bound {
         self.alone &= !alone;
     }
 
-    /// What one of them scores whose digits come to this.
+    /// Returns the score of one stretch whose digits have this sum.
     #[inline]
     pub(super) fn points(&self, sum: i32) -> i32 {
         if self.factor == 0 { 1 } else { sum * self.factor }
     }
 }
 
-/// The [`Bound`]s of the openings that begin with one empty place, by how many places they have,
-/// from two on, as what they add up to with any hand: so many points, and how often these
-/// numbers of the hand.
+/// The [`Bound`]s of the openings that begin with one empty place, by size from two on, in a form
+/// for any hand: a constant, and the multipliers of the following values of the hand.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Ceilings {
     pub(super) points: [i32; RACK - 1],
-    /// The greatest sum of tiles that are an equation by themselves.
+    /// The multiplier of the greatest sum of tiles that form an equation by themselves.
     pub(super) alone: [i32; RACK - 1],
-    /// The greatest tile.
+    /// The multiplier of the greatest tile.
     pub(super) greatest: [i32; RACK - 1],
-    /// The greatest sum of tiles.
+    /// The multiplier of the greatest sum of tiles.
     pub(super) sums: [i32; RACK - 1],
 }
 
 impl Ceilings {
-    /// Sets that of an opening of so many places.
+    /// Sets the ceiling of an opening of this size.
     fn set(&mut self, count: usize, bound: &Bound) {
         let at = count - 2;
         let (count, own) = (i32::from(bound.count), i32::from(bound.alone));
@@ -153,66 +152,66 @@ impl Ceilings {
     }
 }
 
-/// A stretch with one empty place that a tile makes an equation.
+/// A stretch with one empty place that a tile completes to an equation.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Single {
     pub(super) from: u8,
-    /// The place after its last.
+    /// The end, exclusive.
     pub(super) to: u8,
-    /// Which digits do.
+    /// The digits that do so.
     pub(super) known: u16,
 }
 
-/// A stretch of more than eight places that several tiles could make an equation.
+/// A stretch of more than eight places that several tiles could complete to an equation.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Long {
     /// Its empty places.
     pub(super) opening: Opening,
     pub(super) from: u8,
     pub(super) to: u8,
-    /// How it could be cut, among the line's attempts.
+    /// The range of its attempts among the line's.
     attempts: [u16; 2],
 }
 
 /// All openings of a line.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Openings {
-    /// The empty places in order, behind them the end of the line; and by the number of an empty
-    /// place, the place after the one before it.
+    /// The empty places in order, with the end of the line behind them; and for each, the place
+    /// after the previous one.
     empty: [u8; PLACES],
     starts: [u8; PLACES],
-    /// How many they are.
+    /// The number of empty places.
     pub(super) count: usize,
-    /// Which of them are anchors, as bits.
+    /// The anchors among them, as bits.
     anchors: u32,
-    /// What is before each place.
+    /// The part of the line before each place.
     befores: [Before; PLACES],
-    /// By their empty places, then by where they begin and end.
+    /// The stretches with one empty place, sorted by that place, then by their beginning and end.
     singles: Vec<Single>,
-    /// Where the singles of each empty place begin.
+    /// The beginning of each empty place's singles.
     singles_of: [u8; PLACES],
-    /// By their empty places, then by where they begin and end.
+    /// The long stretches, sorted by their empty places, then by their beginning and end.
     pub(super) longs: Vec<Long>,
     attempts: Vec<Attempt>,
-    /// What each place multiplies a new digit by, and an equation.
+    /// The multiplier of a new digit and that of an equation, for each place.
     multiples: [u8; PLACES],
     factors: [u8; PLACES],
-    /// Those of up to eight places with several empty ones, by these, then by where they begin
-    /// and end.
+    /// The stretches of up to eight places with several empty ones, sorted by these, then by their
+    /// beginning and end.
     stretches: Vec<Stretch>,
-    /// By the first of the empty places, then by how many they are, from two on.
+    /// The bounds by first empty place, then by size from two on.
     pub(super) bounds: Vec<[Bound; RACK - 1]>,
-    /// By the first of the empty places.
+    /// The ceilings by first empty place.
     ceilings: Vec<Ceilings>,
-    /// Whether equations score their digits, and not one point each.
+    /// Whether equations score their digits rather than one point each.
     is_points: bool,
-    /// What each digit on each empty place scores across, and along the line in equations
+    /// The points of each digit on each empty place: across, and along the line in equations
     /// without another new tile.
     worths: Vec<[i32; 10]>,
 }
 
 impl Openings {
-    /// Looks at a line anew.
+    /// Computes the openings of a line anew.
     #[inline(never)]
     pub(super) fn look(&mut self, engine: &Engine, way: &Way, line: usize) {
         self.clear();
@@ -223,7 +222,7 @@ impl Openings {
         }
     }
 
-    /// Forgets everything but where there is room for it.
+    /// Clears everything but keeps the memory.
     fn clear(&mut self) {
         (self.count, self.anchors) = (0, 0);
         self.singles.clear();
@@ -235,7 +234,7 @@ impl Openings {
         self.ceilings.clear();
     }
 
-    /// Reads what lies in the line, and what its squares do.
+    /// Reads the tiles of the line and the effects of its squares.
     fn read(&mut self, engine: &Engine, way: &Way, line: usize) {
         let cells = way.line(line);
         self.is_points = engine.options.scoring == Scoring::Points;
@@ -250,7 +249,7 @@ impl Openings {
         }
     }
 
-    /// Finds the empty places, and what tiles there could make.
+    /// Finds the empty places and the possible equations.
     fn find(&mut self, engine: &Engine, way: &Way, line: usize, anchors: u32) {
         let (cells, crosses) = (way.line(line), way.crosses_of(line));
         let mut look = Look {
@@ -281,12 +280,12 @@ impl Openings {
         self.singles_of[self.count] = small(self.singles.len());
     }
 
-    /// Finds what tiles could make from an empty place on.
+    /// Finds the possible equations from an empty place on.
     fn find_from(&mut self, look: &mut Look<'_>, first: usize) {
         self.singles_of[first] = small(self.singles.len());
         self.bounds.push([Bound::default(); RACK - 1]);
         let mut ceilings = Ceilings::default();
-        // What the squares do.
+        // The effects of the squares.
         let mut bound = Bound { factor: i32::from(self.is_points), ..Bound::default() };
         for count in 1..=RACK.min(self.count - first) {
             let opening = Opening { first, count };
@@ -311,7 +310,7 @@ impl Openings {
         self.ceilings.push(ceilings);
     }
 
-    /// Finds what one tile makes an equation.
+    /// Finds the stretches that one tile completes to an equation.
     fn find_singles(&mut self, look: &Look<'_>, number: usize) {
         let opening = Opening { first: number, count: 1 };
         let gap = self.place(number);
@@ -332,7 +331,7 @@ impl Openings {
         }
     }
 
-    /// Adds what a stretch with one empty place scores to the worths of its digits.
+    /// Adds the score of a stretch with one empty place to the points of its digits.
     fn add_worth(&mut self, number: usize, (from, to): (usize, usize), mut digits: u16) {
         let (gap, old) = (self.place(number), self.sum(from, to));
         while digits != 0 {
@@ -346,12 +345,12 @@ impl Openings {
         }
     }
 
-    /// Finds the shorter stretches with the empty places of an opening; the bound says what its
-    /// squares do.
+    /// Finds the shorter stretches with the empty places of an opening; `bound` has the effects of
+    /// its squares.
     fn find_stretches(&mut self, cells: &[u8], opening: Opening, mut bound: Bound) -> Bound {
         bound.begin = u16::try_from(self.stretches.len()).unwrap_or(u16::MAX);
         let (begins, ends) = (self.begins(opening), self.ends(opening));
-        // Whether nothing lies in the shortest of them.
+        // Whether the shortest of them has no old tile.
         bound.alone = ends.start + 1 == begins.end + opening.count;
         let begin = begins.start.max(ends.start.saturating_sub(KNOWN));
         for from in (begin..begins.end).filter(|&from| cells[from] != 0) {
@@ -365,7 +364,7 @@ impl Openings {
         bound
     }
 
-    /// Finds how long stretches with the empty places of an opening could be cut.
+    /// Finds the possible divisions of long stretches with the empty places of an opening.
     fn find_longs(&mut self, look: &mut Look<'_>, opening: Opening) {
         let last = self.empty[opening.first + opening.count] as usize;
         for from in self.begins(opening) {
@@ -408,32 +407,32 @@ impl Openings {
         }
     }
 
-    /// The place of an empty one.
+    /// Returns the place of an empty place's index.
     #[inline]
     pub(super) fn place(&self, number: usize) -> usize {
         self.empty[number % PLACES].into()
     }
 
-    /// The places of an opening.
+    /// Returns the places of an opening.
     #[inline]
     pub(super) fn places(&self, opening: Opening) -> &[u8] {
         &self.empty[opening.first..opening.first + opening.count]
     }
 
-    /// Where stretches with just the empty places of an opening can begin.
+    /// Returns the possible beginnings of stretches whose empty places are those of an opening.
     #[inline]
     pub(super) fn begins(&self, opening: Opening) -> Range<usize> {
         self.starts[opening.first % PLACES].into()..self.place(opening.first) + 1
     }
 
-    /// The places after their last ones.
+    /// Returns the possible ends of such stretches, exclusive.
     #[inline]
     pub(super) fn ends(&self, opening: Opening) -> Range<usize> {
         let end = opening.first + opening.count;
         self.starts[end % PLACES].into()..self.place(end) + 1
     }
 
-    /// What lies in a stretch of up to eight places.
+    /// Returns the tiles in a stretch of up to eight places.
     #[inline]
     pub(super) fn frame(&self, from: usize, to: usize) -> Frame {
         let (before, all) = (&self.befores[from % PLACES], &self.befores[to % PLACES]);
@@ -447,12 +446,12 @@ impl Openings {
         }
     }
 
-    /// What lies in a stretch comes to.
+    /// Returns the sum of the digits in a stretch.
     pub(super) fn sum(&self, from: usize, to: usize) -> i32 {
         self.befores[to].sum - self.befores[from].sum
     }
 
-    /// The places of an opening, each with its digit of these, four bits each.
+    /// Returns the places of an opening, each with its digit from `digits`, four bits each.
     #[inline]
     pub(super) fn laid(&self, opening: Opening, digits: u32) -> impl Iterator<Item = (usize, i32)> {
         let places = self.places(opening).iter().enumerate();
@@ -462,7 +461,7 @@ impl Openings {
         })
     }
 
-    /// Whether an opening that holds another can hold an anchor.
+    /// Whether an opening that contains this one can have an anchor.
     #[inline]
     pub(super) fn is_near(&self, opening: Opening) -> bool {
         let slack = RACK - opening.count;
@@ -471,59 +470,59 @@ impl Openings {
         self.anchors >> from & ((1 << length) - 1) != 0
     }
 
-    /// Whether an opening holds an anchor.
+    /// Whether an opening has an anchor.
     #[inline]
     pub(super) fn is_open(&self, opening: Opening) -> bool {
         self.anchors >> opening.first & ((1 << opening.count) - 1) != 0
     }
 
-    /// The stretches of up to eight places with just the empty places of an opening, several.
+    /// Returns the stretches of up to eight places whose empty places are those of an opening of
+    /// two or more.
     #[inline]
     pub(super) fn stretches(&self, opening: Opening) -> (&[Stretch], &Bound) {
         let bound = &self.bounds[opening.first][opening.count - 2];
         (&self.stretches[bound.begin.into()..][..bound.count.into()], bound)
     }
 
-    /// What the openings that begin with an empty place score at most.
+    /// Returns the highest scores of the openings that begin with an empty place.
     #[inline]
     pub(super) fn ceilings(&self, number: usize) -> &Ceilings {
         &self.ceilings[number]
     }
 
-    /// The stretches with one empty place, this one.
+    /// Returns the stretches whose only empty place is this one.
     #[inline]
     pub(super) fn singles(&self, number: usize) -> &[Single] {
         &self.singles[self.singles_of[number].into()..self.singles_of[number + 1].into()]
     }
 
-    /// How a long stretch could be cut.
+    /// Returns the possible divisions of a long stretch.
     #[inline]
     pub(super) fn attempts_of(&self, long: &Long) -> &[Attempt] {
         let [begin, end] = long.attempts.map(usize::from);
         &self.attempts[begin..end]
     }
 
-    /// What each digit on an empty place scores in equations without another new tile.
+    /// Returns the points of each digit on an empty place in equations without another new tile.
     #[inline]
     pub(super) fn worths(&self, number: usize) -> &[i32; 10] {
         &self.worths[number]
     }
 
-    /// How often a digit on a place scores, which only a new one does more than once.
+    /// Returns the multiplier of a digit on a place; it exceeds 1 only for a new tile.
     #[inline]
     pub(super) fn multiple_of(&self, at: usize) -> i32 {
         self.multiples[at % PLACES].into()
     }
 
-    /// The run that tiles in an opening would be in: its first place and the one after its
-    /// last.
+    /// Returns the run of tiles through a filled opening.
     pub(super) fn run(&self, opening: Opening) -> Range<usize> {
         self.begins(opening).start..self.ends(opening).end - 1
     }
 }
 
 impl Before {
-    /// With one place more.
+    /// Extends the part by one place.
     fn and(self, digit: u8) -> Self {
         let (number, mask) = if digit == EMPTY { (0, 0) } else { (u32::from(digit), 0xF) };
         Self {
@@ -540,16 +539,16 @@ fn small(number: usize) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }
 
-/// A line being looked at.
+/// A line under examination.
 struct Look<'a> {
     engine: &'a Engine,
     way: &'a Way,
     line: usize,
     cells: &'a [u8],
     allowed: Operations,
-    /// Which digits may be laid on each place.
+    /// The digits that may be laid on each place.
     fits: [u16; PLACES],
-    /// Where zeros lie, and which places are empty, as bits.
+    /// The zeros and the empty places, as bits.
     zeros: u32,
     empty: u32,
     ranges: Option<Ranges>,

@@ -1,4 +1,4 @@
-//! How much a hand scores at most in an opening.
+//! Promises: upper bounds of a hand's score in openings.
 
 use alloc::vec::Vec;
 
@@ -12,27 +12,27 @@ use super::{
     span::Span,
 };
 
-/// What a hand has to lay, and what that comes to at most.
+/// The tiles of a hand, with bounds of their sums.
 pub(super) struct Tiles {
     pub(super) hand: Hand,
     pub(super) draws: Draws,
-    /// The greatest sums of so many tiles.
+    /// The greatest sums of tiles, by their number.
     sums: Sums,
-    /// The greatest sums of so many tiles that can be an equation by themselves.
+    /// The greatest sums of tiles that form an equation by themselves, by their number.
     alone: Sums,
-    /// Whether lines are to say what they promise; else all of them is looked at.
+    /// Whether promises prune the search; otherwise it is complete.
     pub(super) are_promised: bool,
 }
 
 impl Tiles {
-    /// To be laid in every way there is.
+    /// Prepares a complete search.
     pub(super) fn all(hand: &Hand) -> Self {
         let (sums, alone) = Default::default();
         Self { hand: *hand, draws: Draws::of(hand), sums, alone, are_promised: false }
     }
 
-    /// To be laid for the most points; where these are no sum over equations, nothing can be
-    /// promised.
+    /// Prepares a search for the highest score. There are no promises if the score is not a sum
+    /// over equations.
     pub(super) fn of(hand: &Hand, scoring: Scoring) -> Self {
         let mut tiles = Self::all(hand);
         if matches!(scoring, Scoring::V1 | Scoring::V2) {
@@ -46,21 +46,21 @@ impl Tiles {
         tiles
     }
 
-    /// What the equations that a bound is for score at most, made of so many tiles, whatever
-    /// these come to; and how often that counts.
+    /// Returns the highest score of a bound's equations with this many tiles, apart from their sum,
+    /// and the multiplier of that sum.
     #[inline]
     pub(super) fn share(&self, bound: &Bound, count: usize) -> (i32, i32) {
         bound.share(self.alone[count], self.sums[1])
     }
 
-    /// The greatest sum of so many tiles.
+    /// Returns the greatest sum of this many tiles.
     #[inline]
     pub(super) fn most_of(&self, count: usize) -> i32 {
         self.sums[count]
     }
 
-    /// What openings with these ceilings score at most in equations that hold all their places;
-    /// given the greatest sums of so many digits that may be laid there.
+    /// Returns the highest scores of openings with these ceilings, in equations that contain all
+    /// their places. `sums` holds the greatest sums of the digits permitted there.
     #[inline]
     fn most(&self, ceilings: &Ceilings, sums: &Sums) -> [i32; RACK - 1] {
         core::array::from_fn(|at| {
@@ -72,49 +72,49 @@ impl Tiles {
     }
 }
 
-/// At most so many points in the openings that begin with one empty place, by how many places
-/// they have.
+/// The highest scores of the openings that begin with one empty place, by size.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Row {
-    /// In equations of up to eight digits that hold all places of an opening.
+    /// The bounds for equations of up to eight digits that contain all places of an opening.
     pub(super) whole: [i32; RACK],
-    /// In all equations within it.
+    /// The bounds for all equations within an opening.
     pub(super) all: [i32; RACK],
-    /// How many places from there on can get a tile, all together.
+    /// The number of places from there on that can be filled together.
     pub(super) count: usize,
 }
 
 impl Row {
-    /// In any of them: none promises less than one within it.
+    /// Returns the highest score of any of the openings: a larger one never promises less than one
+    /// within it.
     #[inline]
     pub(super) fn most(&self) -> i32 {
         self.count.checked_sub(1).map_or(0, |last| self.all[last])
     }
 }
 
-/// At most so many points in a line.
+/// The highest score of a line.
 pub(super) struct Page {
-    /// Which line; rows are counted first.
+    /// The number of the line; rows are counted first.
     pub(super) number: usize,
-    /// In any opening.
+    /// The bound over all its openings.
     pub(super) most: i32,
-    /// What its long stretches can become.
+    /// The possible fillings of its long stretches.
     pub(super) spans: Vec<Span>,
-    /// Where its promises begin.
+    /// The beginning of its promises.
     begin: usize,
 }
 
-/// What lines promise.
+/// The promises of lines.
 #[derive(Default)]
 pub(super) struct Promises(Vec<Row>);
 
 impl Promises {
-    /// With room for those of a whole board.
+    /// Creates an empty list with room for a whole board.
     pub(super) fn with_room() -> Self {
         Self(Vec::with_capacity(1 << 9))
     }
 
-    /// What a line promises, if it has openings.
+    /// Adds a line and returns its promise, if it has openings.
     pub(super) fn add(&mut self, engine: &Engine, number: usize, tiles: &Tiles) -> Option<Page> {
         let (way, line) = engine.numbered(number);
         let openings = &*way.openings[line];
@@ -138,15 +138,15 @@ impl Promises {
         Some(Page { number, most, spans, begin })
     }
 
-    /// What the openings of a line promise, by their first places, then by how many they are.
+    /// Returns the promises of a line's openings by their first places.
     pub(super) fn of(&self, page: &Page, openings: &Openings) -> &[Row] {
         &self.0[page.begin..][..openings.count]
     }
 }
 
-/// Counts how many places of a line from each empty one on can get a tile, all together.
+/// Counts, for each empty place of a line, the places from there on that can be filled together.
 ///
-/// They cannot where more of them want one of the same one or two digits than there are.
+/// The count ends where more places require the same one or two digits than the hand has.
 fn count_places(rows: &mut [Row], openings: &Openings, fits: &[u16; PLACES], tiles: &Tiles) {
     let fits = |number: usize| fits[openings.place(number)];
     let mut open = 0;
@@ -163,7 +163,7 @@ fn count_places(rows: &mut [Row], openings: &Openings, fits: &[u16; PLACES], til
     }
 }
 
-/// Adds up what the openings of a line promise, and tells the most of it.
+/// Adds up the promises of a line's openings, and returns the highest.
 fn sum_up(rows: &mut [Row], openings: &Openings, fits: &[u16; PLACES], tiles: &Tiles) -> i32 {
     let (mut best, mut behind, mut sums_behind) = (0, [0; RACK + 1], Sums::default());
     for (first, row) in rows.iter_mut().enumerate().rev() {
@@ -179,7 +179,7 @@ fn sum_up(rows: &mut [Row], openings: &Openings, fits: &[u16; PLACES], tiles: &T
         *several = tiles.most(openings.ceilings(first), &sums);
         let mut all = [0; RACK + 1];
         for count in 1..=row.count {
-            // What begins later and ends sooner is in both.
+            // Openings that begin later and end sooner are in both.
             let both = behind[count.saturating_sub(2)];
             let promise = &mut row.all[count - 1];
             *promise += row.whole[count - 1] + all[count - 1] + behind[count - 1] - both;
@@ -193,7 +193,7 @@ fn sum_up(rows: &mut [Row], openings: &Openings, fits: &[u16; PLACES], tiles: &T
     best
 }
 
-/// The most that one of some digits scores.
+/// Returns the highest score of one of these digits.
 #[inline]
 fn most_single(worths: &[i32; 10], mut digits: u16) -> i32 {
     let mut most = 0;
@@ -205,7 +205,7 @@ fn most_single(worths: &[i32; 10], mut digits: u16) -> i32 {
 }
 
 impl Way {
-    /// Which of some digits may be laid on each place of a line.
+    /// Returns those of some digits that may be laid on each place of a line.
     pub(super) fn fits(&self, line: usize, digits: u16) -> [u16; PLACES] {
         let mut all = [0; PLACES];
         for (fits, cross) in all.iter_mut().zip(self.crosses_of(line)) {

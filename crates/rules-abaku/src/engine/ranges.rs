@@ -1,11 +1,11 @@
-//! Between what the numbers of a line can be, as long as squares are empty.
+//! Bounds of a line's numbers while some places are empty.
 
 use super::{EMPTY, long::Cut};
 
-/// Places of a line and one more; a power of two, so that none need be checked.
+/// The places of a line and one more; a power of two spares the bounds checks.
 pub(super) const PLACES: usize = 32;
 
-/// How many digits a number has at most, and one more.
+/// The greatest number of digits in a number, plus one.
 const DIGITS: usize = 20;
 
 /// Powers of ten.
@@ -19,7 +19,7 @@ pub(super) const POWERS: [u64; PLACES] = {
     powers
 };
 
-/// The small ones; a power of two of them, so that none need be checked.
+/// The small powers of ten; sixteen of them spare the bounds checks.
 pub(super) const TENS: [u32; 16] = {
     let mut tens = [1; 16];
     let mut at = 1;
@@ -30,8 +30,7 @@ pub(super) const TENS: [u32; 16] = {
     tens
 };
 
-/// Of each power of five the number that makes 1 of it, modulo 2⁶⁴, and the greatest
-/// that times it is no greater number than fits.
+/// For each power of five, its inverse modulo 2⁶⁴, and the greatest factor without overflow.
 const FIVES: [[u64; 2]; DIGITS] = {
     let mut fives = [[1, u64::MAX]; DIGITS];
     let (mut at, mut power) = (1, 1_u64);
@@ -43,25 +42,25 @@ const FIVES: [[u64; 2]; DIGITS] = {
     fives
 };
 
-/// Whether a number ends with so many zeros.
+/// Whether a number ends with this many zeros.
 #[inline]
 pub(super) fn divides(zeros: usize, number: u64) -> bool {
     let [inverse, most] = FIVES[zeros];
     number & ((1 << zeros) - 1) == 0 && number.wrapping_mul(inverse) <= most
 }
 
-/// A number without its last zeros, at least so many.
+/// Returns a number without its last `zeros` digits, which must be zeros.
 #[inline]
 pub(super) fn quotient(zeros: usize, number: i64) -> i64 {
     number.wrapping_mul(FIVES[zeros][0].cast_signed()) >> zeros
 }
 
-/// A line of digits, ready to be asked for any number in it.
+/// A line of digits with fast access to any number in it.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Written([u64; PLACES]);
 
 impl Written {
-    /// Of digits in order.
+    /// Writes digits in order.
     #[inline]
     pub(super) fn of(digits: impl Iterator<Item = u8>) -> Self {
         let mut written = Self::default();
@@ -79,7 +78,7 @@ impl Written {
         }
     }
 
-    /// A number of at most nineteen digits; of a longer one what it is modulo 2⁶⁴.
+    /// Returns a number of at most nineteen digits; a longer one modulo 2⁶⁴.
     #[inline]
     pub(super) fn number(&self, from: usize, to: usize) -> u64 {
         let power = POWERS[to.wrapping_sub(from) % PLACES];
@@ -89,14 +88,15 @@ impl Written {
 
 /// The least and the greatest number of every stretch of a line.
 pub(super) struct Ranges {
-    /// What the digits before each place write at least and at most, modulo 2⁶⁴.
+    /// The least and the greatest number before each place, modulo 2⁶⁴.
     before: [[u64; 2]; PLACES],
-    /// Ten times that, less what the digit there is more if it is a number's first.
+    /// Ten times those numbers. From the least one it also subtracts the growth of the digit there
+    /// as the first of a number.
     starts: [[u64; 2]; PLACES],
 }
 
 impl Ranges {
-    /// Those of a line; `fits` says which digits an empty place may get.
+    /// Computes the bounds of a line; `fits` returns the permitted digits of an empty place.
     pub(super) fn of(cells: &[u8], fits: impl Fn(usize) -> u16) -> Self {
         let mut ranges = Self { before: [[0; 2]; PLACES], starts: [[0; 2]; PLACES] };
         for (at, &digit) in cells.iter().enumerate() {
@@ -115,7 +115,7 @@ impl Ranges {
         ranges
     }
 
-    /// The least and the greatest number of a stretch that is not empty.
+    /// Returns the least and the greatest number of a stretch that is not empty.
     #[inline]
     fn numbers(&self, [from, to]: [usize; 2]) -> [u64; 2] {
         let power = POWERS[to.wrapping_sub(from + 1) % PLACES];
@@ -123,7 +123,7 @@ impl Ranges {
         [0, 1].map(|end| before[end].wrapping_sub(starts[end].wrapping_mul(power)))
     }
 
-    /// Whether the numbers of a cut can be of the right size.
+    /// Whether the numbers of a division can be of the right size.
     #[inline]
     pub(super) fn allow(&self, cut: &Cut, from: usize) -> bool {
         let [one, other, result] = [0, 1, 2].map(|part| self.numbers(cut.part(part, from)));

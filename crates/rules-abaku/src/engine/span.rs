@@ -1,9 +1,8 @@
-//! Stretches of more than eight squares: their numbers are filled from the last
-//! digits on.
+//! Stretches of more than eight squares, filled from the last digits of their numbers on.
 //!
-//! Of each operation one number is the sum, product or power of what else there is.
-//! The columns behind an empty place must be right whatever is laid before them, so
-//! most fillings end after a digit or two, and the last digit follows from the others.
+//! In each operation one number is the sum, product or power of the others. The columns behind an
+//! empty place must be right whatever stands before them. Most fillings therefore end after a digit
+//! or two, and the last digit follows from the others.
 
 use alloc::vec::Vec;
 
@@ -17,13 +16,13 @@ use super::{
     ranges::{PLACES, Ranges, Written},
 };
 
-/// An empty place in a cut: its column, its part, what may stand there and where it is, in one
-/// number, so that they are sorted by their columns.
+/// An empty place in a division: its column, its part, its permitted digits and its place. One
+/// integer holds them all, so that gaps sort by column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Gap(u64);
 
 impl Gap {
-    /// Behind all of them.
+    /// A mark after all gaps.
     const NONE: Self = Self(u64::MAX);
 
     #[inline]
@@ -37,7 +36,7 @@ impl Gap {
         Digit { part: (self.0 >> 24) as u8, column: (self.0 >> 32) as u8 }
     }
 
-    /// What may stand there: no number begins with 0.
+    /// Returns the permitted digits; no number begins with 0.
     #[inline]
     const fn fits(self) -> u16 {
         (self.0 >> 8) as u16
@@ -49,25 +48,25 @@ impl Gap {
     }
 }
 
-/// One way to cut a stretch, to be filled.
+/// A division of a stretch to be filled.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Attempt {
     cut: &'static Cut,
-    /// By their columns.
+    /// The gaps, sorted by column.
     gaps: [Gap; RACK],
     count: u8,
-    /// The digits that the first of them may get.
+    /// The permitted digits of the first gap.
     digits: u16,
-    /// The remainders by nine that the sum of all digits there can leave, as bits.
+    /// The possible remainders by nine of the digit sum in the gaps, as bits.
     remainders: u16,
-    /// What is written with zeros on the empty places.
+    /// The numbers with zeros on the empty places.
     numbers: [u64; 3],
 }
 
-/// A long stretch that was filled.
+/// A filled long stretch.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Span {
-    /// Its empty places, and their digits, four bits each.
+    /// Its empty places and their digits, four bits each.
     pub(super) opening: Opening,
     pub(super) digits: u32,
     pub(super) from: usize,
@@ -75,7 +74,7 @@ pub(super) struct Span {
     pub(super) points: i32,
 }
 
-/// Sorts five gaps, always in the same nine steps: there is no branch to be guessed wrong.
+/// Sorts five gaps in nine fixed steps, without branches to mispredict.
 #[inline]
 fn sort(gaps: &mut [Gap; RACK]) {
     const { assert!(RACK == 5) }
@@ -88,8 +87,8 @@ fn sort(gaps: &mut [Gap; RACK]) {
 type Line = [u8; PLACES];
 
 impl Attempt {
-    /// Adds a cut of a line with these gaps to others, unless there is none in it that the hand
-    /// could come to; `fits` are the digits that may be laid on each place.
+    /// Adds a division of a line with these gaps, unless no digits can complete it; `fits` holds
+    /// the permitted digits of each place.
     pub(super) fn add_to(
         attempts: &mut Vec<Self>,
         cut: &'static Cut,
@@ -106,7 +105,7 @@ impl Attempt {
             *gap = Gap::new(digit, fits[usize::from(at)] & !(leads as u16), at);
         }
         sort(&mut gaps);
-        // With fewer tiles than a whole rack, any may be left.
+        // A hand with fewer tiles than a rack could leave any remainder.
         let remainders = match places.len() {
             RACK => nines::remainders(cut.kind, parts, numbers),
             _ => ALL,
@@ -122,13 +121,13 @@ impl Attempt {
         }
     }
 
-    /// The digits that the first gap may get.
+    /// Returns the permitted digits of the first gap.
     fn begin(&self, filled: &impl Filled) -> u16 {
         let gap = self.gaps[0];
         if filled.agrees(gap.digit().column.into()) { self.right(0, filled, gap.fits()) } else { 0 }
     }
 
-    /// Those of some digits for a gap after which all columns are right that are known then.
+    /// Returns those of some digits for a gap that make right all columns known by then.
     #[inline(always)]
     fn right(&self, turn: usize, filled: &impl Filled, digits: u16) -> u16 {
         if digits == 0 {
@@ -155,7 +154,7 @@ impl Attempt {
         right
     }
 
-    /// Whether a hand that leaves one of these remainders by nine can fill it.
+    /// Whether a hand with these remainders by nine can fill it.
     #[inline]
     fn can_leave(&self, remainder: u16, hand: &Hand) -> bool {
         usize::from(self.count) < hand.len() || self.remainders & remainder != 0
@@ -170,7 +169,7 @@ impl Attempt {
         }
     }
 
-    /// Fills them from one of them on, that one with some digits.
+    /// Fills the places from one of them on, that one with some digits.
     fn go_on(
         &self,
         (turn, mut digits): (usize, u16),
@@ -198,8 +197,8 @@ impl Attempt {
         line[gap.at() % PLACES] = EMPTY;
     }
 
-    /// Where its numbers begin and end in a stretch, in the order in which fillings are told:
-    /// fewest gaps first.
+    /// Returns the ranges of its numbers in a stretch in the order of the output: fewest gaps
+    /// first.
     fn order(&self, stretch: &[u8]) -> [[usize; 2]; 3] {
         let [second, result] = self.cut.inner();
         let mut parts = [[0, second], [second, result], [result, stretch.len()]];
@@ -214,8 +213,8 @@ impl Attempt {
 }
 
 impl Openings {
-    /// All that the hand can make of the long stretches of a line over openings that can get
-    /// tiles, those of one stretch in the order in which they are told.
+    /// Returns all fillings of a line's long stretches by the hand, over openings that can get
+    /// tiles. Fillings of one stretch come in the order of the output.
     pub(super) fn spans(
         &self,
         cells: &[u8],
@@ -246,8 +245,8 @@ impl Openings {
         spans
     }
 
-    /// Adds what is not among the spans of this stretch yet: what reads in one of the earlier
-    /// ways was found there.
+    /// Adds the fillings of an attempt that this stretch does not have yet; a reading by an earlier
+    /// attempt counts there.
     fn fill(
         &self,
         long: &Long,
@@ -277,7 +276,7 @@ impl Openings {
         }
     }
 
-    /// What a stretch scores with these digits on the places of an opening.
+    /// Returns the score of a stretch with these digits on the places of an opening.
     fn points(&self, opening: Opening, (from, to): (usize, usize), digits: u32) -> i32 {
         let mut sum = self.sum(from, to);
         for (at, digit) in self.laid(opening, digits) {
@@ -287,7 +286,7 @@ impl Openings {
     }
 }
 
-/// A stretch with these digits on its empty places, four bits each.
+/// Returns a stretch with these digits on its empty places, four bits each.
 fn filled(stretch: &[u8], mut digits: u32) -> Vec<u8> {
     let mut filled = stretch.to_vec();
     for digit in filled.iter_mut().rev().filter(|digit| **digit == EMPTY) {

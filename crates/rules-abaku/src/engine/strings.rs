@@ -1,4 +1,4 @@
-//! Which strings of digits are equations, known beforehand up to eight digits.
+//! Precomputed strings of digits that are equations, up to eight digits.
 
 use alloc::{boxed::Box, vec, vec::Vec};
 
@@ -6,28 +6,27 @@ use once_cell::race::OnceBox;
 
 use super::ALL;
 
-/// Lengths up to which a bit for each number says whether it is an equation; 139
-/// kB in all.
+/// The greatest length with a bit for each number that marks equations; 139 kB in all.
 const SHORT: usize = 6;
 
-/// The greatest length that is known beforehand.
+/// The greatest precomputed length.
 pub(super) const KNOWN: usize = 8;
 
-/// Where numbers of so many digits start among all.
+/// The beginning of the numbers of each length.
 const STARTS: [usize; SHORT + 2] = [0, 0, 10, 110, 1_110, 11_110, 111_110, 1_111_110];
 
-/// Every string of two to eight digits that is an equation with all operations.
+/// Every string of two to eight digits that is an equation by any operation.
 pub(super) struct Strings {
-    /// Those of two to six digits, a bit for each number.
+    /// The strings of two to six digits, a bit for each number.
     short: Box<[u64]>,
-    /// Those of seven and of eight digits.
+    /// The strings of seven and of eight digits.
     long: [Tails; 2],
-    /// Those of each length by the digits in them.
+    /// The strings of each length by their digits.
     anagrams: [Anagrams; KNOWN + 1],
 }
 
 impl Strings {
-    /// All of them, found when they are first asked for; four megabytes.
+    /// Returns the tables, computed on first use; four megabytes.
     #[inline]
     pub(super) fn all() -> &'static Self {
         static ALL: OnceBox<Strings> = OnceBox::new();
@@ -51,14 +50,14 @@ impl Strings {
         Self { short: short.into(), long, anagrams }
     }
 
-    /// Those of `length` digits, 2 to 8, by the digits in them.
+    /// Returns the strings of `length` digits, 2 to 8, by their digits.
     #[inline]
     pub(super) fn of_length(&self, length: usize) -> &Anagrams {
         &self.anagrams[length]
     }
 
-    /// The last digits with which this number, written with a zero for the last, is an
-    /// equation, all at once; only of those of at most six digits.
+    /// Returns all last digits that complete this number to an equation; the number is written with
+    /// a zero for the last. `None` above six digits.
     #[inline]
     pub(super) fn lasts(&self, length: usize, value: u32) -> Option<u16> {
         if length > SHORT {
@@ -82,14 +81,13 @@ impl Strings {
     }
 }
 
-/// What stands for a digit in a key; the sum is the key of several, whatever
-/// their order, and no fifteen others have the same.
+/// Returns the key of a digit. The sum of keys identifies up to fifteen digits regardless of order.
 #[inline]
 pub(super) const fn tile_key(digit: u8) -> u64 {
     1 << (4 * digit)
 }
 
-/// Strings in groups of the same digits.
+/// Strings grouped by their digits.
 pub(super) struct Anagrams {
     shift: u32,
     starts: Box<[u32]>,
@@ -124,8 +122,8 @@ impl Anagrams {
         (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> shift) as u32
     }
 
-    /// Equations among which are all that have these digits in any order; four bits each, the
-    /// first digit in the highest.
+    /// Returns equations that include all with these digits in any order; four bits a digit, the
+    /// first one highest.
     #[inline]
     pub(super) fn of_digits(&self, key: u64) -> &[u32] {
         let group = Self::group(key, self.shift) as usize;
@@ -133,11 +131,12 @@ impl Anagrams {
     }
 }
 
-/// Long strings: their last digits, sorted, under their first four.
+/// Long strings: their sorted last digits under their first four.
 struct Tails {
-    /// Two bits for each string, in one word; a number without both is none.
+    /// A filter with two bits for each string in one word; a number without both is not in the
+    /// table.
     sieve: Box<[u64]>,
-    /// Ten to the number of last digits.
+    /// Ten to the power of the number of last digits.
     unit: u32,
     starts: Box<[u32]>,
     tails: Box<[u16]>,
@@ -156,7 +155,7 @@ impl Tails {
         Self { sieve: sieve.into(), unit, starts, tails }
     }
 
-    /// The word and the bits of a number in a sieve of so many words.
+    /// Returns the word and the bits of a number in a filter of this many words.
     #[inline]
     fn hashed(words: usize, value: u32) -> (usize, u64) {
         let hash = value.wrapping_mul(0x9E37_79B1);
@@ -181,11 +180,10 @@ impl Tails {
     }
 }
 
-/// Calls `found` with the length and the number of every string of at most eight
-/// digits that is an equation, once for each reading.
+/// Calls `found` with the length and the number of every string of at most eight digits that is an
+/// equation, once for each reading.
 ///
-/// No number in so short a string but a square, a cube, or what is divided has
-/// more than three digits.
+/// In such a short string only squares, cubes and dividends can have more than three digits.
 fn each_equation(mut found: impl FnMut(usize, u32)) {
     let mut join = |parts: &[u32]| {
         let length: usize = parts.iter().map(|&part| digits(part)).sum();
@@ -246,7 +244,7 @@ mod tests {
         let mut odd = 0_u32;
         for length in 2..=7_usize {
             let (low, high) = (10_u32.pow(length as u32 - 1), 10_u32.pow(length as u32));
-            // Of the longest, a part that no pattern in the digits repeats.
+            // For the greatest length, a sample with a stride that avoids digit patterns.
             for value in (low..high).step_by(if length > 5 { 97 } else { 1 }) {
                 let text = alloc::format!("{value}");
                 let digits: Vec<u8> = text.bytes().map(|byte| byte - b'0').collect();

@@ -1,4 +1,4 @@
-//! Going along a line, laying tiles.
+//! The walk along a line that lays tiles.
 
 use alloc::vec::Vec;
 
@@ -15,16 +15,16 @@ use super::{
     strings::{Strings, tile_key},
 };
 
-/// Who looks for fillings.
+/// A receiver of fillings.
 pub(super) trait Seeker {
-    /// Whether one of at most so many points is wanted.
+    /// Whether a filling of at most this score is of interest.
     fn wants(&self, points: i32) -> bool;
 
-    /// Tells of one.
+    /// Receives a filling.
     fn found(&mut self, filling: &Filling);
 }
 
-/// Wants them all.
+/// A receiver of all fillings.
 struct All<F>(F);
 
 impl<F: FnMut(&Filling)> Seeker for All<F> {
@@ -45,7 +45,7 @@ pub(super) fn all(engine: &Engine, number: usize, tiles: &Tiles, found: impl FnM
     }
 }
 
-/// Finds the legal fillings of a line that are wanted.
+/// Finds the legal fillings of a line that the seeker wants.
 pub(super) fn line<S: Seeker>(
     engine: &Engine,
     page: &Page,
@@ -93,7 +93,7 @@ pub(super) fn line<S: Seeker>(
 }
 
 impl Engine {
-    /// The empty places of a line beside a tile; of an empty board the centre.
+    /// Returns the empty places of a line beside a tile; on an empty board, the centre.
     pub(super) fn anchors(&self, way: &Way, line: usize) -> u32 {
         let cells = way.line(line);
         if self.tiles == 0 {
@@ -113,12 +113,12 @@ impl Engine {
     }
 }
 
-/// The bits from one place to before another.
+/// Returns the bits of a range of places.
 const fn bits(from: usize, to: usize) -> u32 {
     (1 << to) - (1 << from)
 }
 
-/// One line with some new tiles on it.
+/// A line with new tiles on it.
 struct Walk<'a, S> {
     strings: &'static Strings,
     engine: &'a Engine,
@@ -128,28 +128,27 @@ struct Walk<'a, S> {
     page: &'a Page,
     promises: &'a [Row],
     tiles: &'a Tiles,
-    /// Which digits of the hand may be laid on each place.
+    /// The digits of the hand permitted on each place.
     fits: [u16; PLACES],
     /// The line with the new tiles.
     digits: [u8; PLACES],
-    /// Where the new tiles lie, and what is promised there of equations that do not hold all of
-    /// them.
+    /// The places of the new tiles, and the promise of equations that contain only some of them.
     opening: Opening,
     others: i32,
-    /// What could fill it.
+    /// The selections of digits that could fill it.
     chosen: Vec<&'a Draw>,
-    /// The equation that is to hold all new tiles: its first place and the one after its last.
+    /// The range of the equation that must contain all new tiles.
     from: usize,
     to: usize,
-    /// Its number among the opening's stretches of up to eight places, or 0 for a longer one.
+    /// Its index among the opening's stretches of up to eight places; 0 for a longer one.
     number: usize,
-    /// What a filling scores at most in it and in those behind it.
+    /// The highest score in it and in those after it.
     whole: i32,
     seeker: &'a mut S,
 }
 
 impl<S: Seeker> Walk<'_, S> {
-    /// Finds every filling of an opening that is wanted.
+    /// Finds every wanted filling of an opening.
     fn open(&mut self, opening: Opening) {
         if !self.openings.is_open(opening) {
             return;
@@ -165,14 +164,14 @@ impl<S: Seeker> Walk<'_, S> {
         }
     }
 
-    /// Lays what makes an equation of some stretch, those that begin first first, the shorter
-    /// ones before the longer.
+    /// Lays the tiles that complete each stretch to an equation, in the order of the beginnings,
+    /// the shorter ones first.
     fn fill(&mut self) {
         let (openings, page, opening) = (self.openings, self.page, self.opening);
         let mut spans = page.spans.iter().filter(|span| span.opening == opening).peekable();
         let (stretches, bound) = openings.stretches(opening);
-        // What makes an equation of an earlier stretch, too, is found there: here it would be
-        // worth nothing.
+        // A filling that also completes an earlier stretch is found there, so the earlier ones do
+        // not count here.
         let mut left = *bound;
         for (number, stretch) in stretches.iter().enumerate() {
             let (from, to) = stretch.ends();
@@ -199,8 +198,7 @@ impl<S: Seeker> Walk<'_, S> {
         !self.tiles.are_promised || self.seeker.wants(self.others + self.whole)
     }
 
-    /// Chooses the tiles of which each place of the opening can get one, and which can score
-    /// enough.
+    /// Chooses the selections that fit every place of the opening and can score enough.
     fn choose(&mut self) {
         self.chosen.clear();
         let (opening, Tiles { hand, draws, are_promised, .. }) = (self.opening, self.tiles);
@@ -222,7 +220,7 @@ impl<S: Seeker> Walk<'_, S> {
         }
     }
 
-    /// Lays one tile.
+    /// Tries each single tile.
     fn one(&mut self) {
         let number = self.opening.first;
         let at = self.openings.place(number);
@@ -238,7 +236,7 @@ impl<S: Seeker> Walk<'_, S> {
         }
     }
 
-    /// Lays two tiles.
+    /// Tries each pair of tiles.
     fn two(&mut self) {
         let value = self.openings.frame(self.from, self.to).value;
         let number = self.opening.first;
@@ -266,8 +264,8 @@ impl<S: Seeker> Walk<'_, S> {
         }
     }
 
-    /// Looks at all equations that can be made of what lies there with some of the tiles; given
-    /// what they score at most, and how often the sum of the tiles counts.
+    /// Tries all equations of the present digits with each chosen selection. `sure` is their
+    /// highest score apart from the sum of the tiles, `times` the multiplier of that sum.
     fn several(&mut self, (sure, times): (i32, i32)) {
         let frame = self.openings.frame(self.from, self.to);
         let strings = self.strings.of_length(self.to - self.from);
@@ -287,7 +285,8 @@ impl<S: Seeker> Walk<'_, S> {
         }
     }
 
-    /// Lays the digits of a string, if they are the ones of the key and may lie there.
+    /// Lays the digits of a string, if they match the key and are permitted. Returns whether it
+    /// did.
     fn is_laid(&mut self, string: u32, key: u64) -> bool {
         let mut laid = 0;
         for &at in self.openings.places(self.opening) {
@@ -302,14 +301,14 @@ impl<S: Seeker> Walk<'_, S> {
         laid == key
     }
 
-    /// Judges what makes an equation of all operations, if it is one of those allowed.
+    /// Judges an equation by all operations, if it is also one by those allowed.
     fn lay(&mut self) {
         if self.stands(self.from, self.to) {
             self.weigh();
         }
     }
 
-    /// Whether what all operations make an equation is one by those allowed.
+    /// Whether an equation by all operations is also one by those allowed.
     #[inline]
     fn stands(&self, from: usize, to: usize) -> bool {
         is_allowed(&self.digits[from..to], self.engine.options.operations)
@@ -325,7 +324,7 @@ impl<S: Seeker> Walk<'_, S> {
         self.weigh();
     }
 
-    /// Judges what lies here, if it is wanted: an equation holds all new tiles.
+    /// Judges the new tiles, if they are wanted; an equation already contains all of them.
     fn weigh(&mut self) {
         if self.is_other_ways() || (self.tiles.are_promised && !self.is_wanted()) {
             return;
@@ -337,7 +336,7 @@ impl<S: Seeker> Walk<'_, S> {
         }
     }
 
-    /// Whether this is a single tile that the other way finds.
+    /// Whether this is a single tile that the other direction finds.
     fn is_other_ways(&self) -> bool {
         self.opening.count == 1 && self.way.direction == Direction::Down && self.links()
     }
@@ -349,7 +348,7 @@ impl<S: Seeker> Walk<'_, S> {
         places.any(|at| crosses[at].links & 1 << self.digits[at] != 0)
     }
 
-    /// Whether it scores enough.
+    /// Whether the filling scores enough.
     fn is_wanted(&self) -> bool {
         let Opening { first, count } = self.opening;
         let mut most = self.others + self.whole;
@@ -380,13 +379,13 @@ impl<S: Seeker> Walk<'_, S> {
         true
     }
 
-    /// What a new tile scores in equations without another.
+    /// Returns the points of a new tile in equations without another.
     fn single(&self, number: usize) -> i32 {
         let digit = self.digits[self.openings.place(number)];
         self.openings.worths(number).get(usize::from(digit)).copied().unwrap_or(0)
     }
 
-    /// The long stretches within the opening, each with whether it is filled as it lies here.
+    /// Returns the long stretches within the opening, each with whether it has its filling here.
     fn spans(&self) -> impl Iterator<Item = (&Span, bool)> {
         let within = |span: &&Span| self.opening.holds(span.opening);
         self.page.spans.iter().filter(within).map(|span| {
@@ -395,12 +394,13 @@ impl<S: Seeker> Walk<'_, S> {
         })
     }
 
-    /// What is promised of long stretches that are not filled so.
+    /// Returns the promises of long stretches with another filling.
     fn missed(&self) -> i32 {
         self.spans().filter(|(_, holds)| !holds).map(|(span, _)| span.points).sum()
     }
 
-    /// What the digits of the run before each place write, modulo 2³², and what they come to.
+    /// Returns for each place of the run the number before it, modulo 2³², and the sum of its
+    /// digits.
     fn written(&self) -> [(u32, i32); PLACES] {
         let mut all = [(0, 0); PLACES];
         let (mut written, mut sum) = (0_u32, 0);
@@ -413,8 +413,8 @@ impl<S: Seeker> Walk<'_, S> {
         all
     }
 
-    /// The equations of up to eight digits with just the places of a part of the opening, from
-    /// the one of a number on, each with what it scores.
+    /// Calls `found` with the equations of up to eight digits whose new tiles are exactly a part of
+    /// the opening, from one index on, each with its points.
     #[inline]
     fn frames(
         &self,
@@ -434,8 +434,8 @@ impl<S: Seeker> Walk<'_, S> {
         }
     }
 
-    /// The equations of the run with the new tiles; `None` if an earlier one holds all of them,
-    /// too, so that this filling was found already.
+    /// Returns the equations of the run with the new tiles. `None` if an earlier stretch also
+    /// contains all of them, since that one has already given this filling.
     fn run(&self) -> Option<Run> {
         let Opening { first, count } = self.opening;
         let mut run = Run::default();
@@ -464,7 +464,7 @@ impl<S: Seeker> Walk<'_, S> {
         is_new.then_some(run)
     }
 
-    /// Rule 4 along the line; across only what fits is laid.
+    /// Checks rule 4 along the line; across, only fitting digits are laid.
     fn contacts(&self, run: &Run) -> bool {
         let new = self.openings.places(self.opening).iter().fold(0, |new, at| new | 1 << at);
         let whole = self.openings.run(self.opening);
@@ -482,7 +482,7 @@ impl<S: Seeker> Walk<'_, S> {
         true
     }
 
-    /// Rule 6b.
+    /// Checks rule 6b.
     fn between(&self, run: &Run) -> bool {
         let at = self.openings.place(self.opening.first);
         let is_box = self.engine.options.zero == ZeroRule::Box;
@@ -518,7 +518,7 @@ impl<S: Seeker> Walk<'_, S> {
     }
 }
 
-/// What the rules count for a filling, where points are not a sum over equations.
+/// Returns the rules' score of a filling, where points are not a sum over equations.
 fn counted(engine: &Engine, filling: &Filling) -> i64 {
     let mut grid = engine.grid();
     filling.tiles().for_each(|(square, digit)| grid.put(square, Some(crate::Tile::plain(digit))));
@@ -528,20 +528,20 @@ fn counted(engine: &Engine, filling: &Filling) -> i64 {
     score::score(&trial, &trial.stretches(), &engine.options).points
 }
 
-/// The equations along the line that new tiles are in.
+/// The equations along the line that contain new tiles.
 #[derive(Debug, Default)]
 struct Run {
-    /// Places that are in an equation with the one after them.
+    /// The places that share an equation with the next one.
     cover: u32,
-    /// Places that are in an equation with both beside them.
+    /// The places that share an equation with both neighbours.
     joined: u32,
-    /// Whether one holds an old tile.
+    /// Whether one of them contains an old tile.
     links: bool,
     points: i32,
 }
 
 impl Run {
-    /// Adds an equation with so many new tiles.
+    /// Adds an equation with this many new tiles.
     fn add(&mut self, (from, to): (usize, usize), new: usize, points: i32) {
         self.cover |= bits(from, to - 1);
         self.joined |= bits(from + 1, to - 1);

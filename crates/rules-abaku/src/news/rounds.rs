@@ -1,4 +1,4 @@
-//! What is told of duplicate play.
+//! The news of duplicate play.
 
 use alloc::{string::String, vec::Vec};
 use core::cmp::Reverse;
@@ -13,8 +13,8 @@ use crate::{
     show::show,
 };
 
-/// What comes of a decision or a departure: somebody's answer is told to them alone as
-/// long as others wait, and all of them once the round is over.
+/// Returns the news of a decision or a departure. While others still think, an answer is told only
+/// to its seat; at the end of the round all of them are told.
 pub(super) fn of_round(
     game: &Abaku,
     entry: &Entry<Action, Chance>,
@@ -48,7 +48,7 @@ fn own_answer(game: &Abaku, action: &Action) -> Sentence {
     }
 }
 
-/// The sentence with a placement, its score and its equations.
+/// Returns the sentence with a placement, its score and its equations.
 fn of_laid(game: &Abaku, placement: &Placement, said: Sentence) -> Sentence {
     let scored = game.scored(placement).ok();
     let points = scored.as_ref().map_or(0, |scored| scored.points);
@@ -59,8 +59,7 @@ fn of_laid(game: &Abaku, placement: &Placement, said: Sentence) -> Sentence {
         .with("equations", equations.unwrap_or_default())
 }
 
-/// What was laid at the end of a round, and what everybody had answered, the most points
-/// first.
+/// Returns the news of a round's end: the placement laid, and all answers by points.
 fn of_close(game: &Abaku, after: &Abaku) -> Vec<Sentence> {
     let (Some(before), Some(round)) = (&game.round, &after.round) else { return Vec::new() };
     let best = match &round.best {
@@ -83,7 +82,7 @@ fn of_close(game: &Abaku, after: &Abaku) -> Vec<Sentence> {
     best.into_iter().chain(told).collect()
 }
 
-/// The common rack, as it is after chance has spoken.
+/// Returns the news of the common rack after a decision of chance.
 pub(super) fn of_common(game: &Abaku, chance: &Chance) -> Vec<Sentence> {
     let mut after = game.clone();
     if !after.resolve(chance) {

@@ -1,4 +1,4 @@
-//! Tiles that are each written with their square: `H8=2 I8=4`.
+//! Tiles typed with a square each: `H8=2 I8=4`.
 
 use alloc::vec::Vec;
 
@@ -9,8 +9,8 @@ use crate::{Action, Direction, Placement, Revalue, Spot, Tile, View};
 
 type Written = (Spot, Tile);
 
-/// The placement, if tiles on empty squares are what the text is made of. What
-/// is written on a taken square gives the X there another value.
+/// Reads a placement if the text consists of tiles on empty squares. A digit on an occupied square
+/// revalues the X there.
 pub(super) fn placement(view: &View, plain: &str) -> Option<Result<Placement, Unclear<Action>>> {
     let mut reader = Reader::new(plain);
     let mut all = Vec::new();
@@ -24,7 +24,7 @@ pub(super) fn placement(view: &View, plain: &str) -> Option<Result<Placement, Un
         all.into_iter().partition(|(spot, _)| taken(*spot));
     let revalues: Option<Vec<Revalue>> = on_x.into_iter().map(revalue).collect();
     let revalues = revalues.filter(|_| reader.done() && !laid.is_empty())?;
-    // One square alone is rather an X that somebody looked for in the wrong place.
+    // A lone square more likely means a joker sought in the wrong place.
     if laid.len() == 1 && grid.jokers() > 0 {
         return None;
     }
@@ -32,13 +32,13 @@ pub(super) fn placement(view: &View, plain: &str) -> Option<Result<Placement, Un
     let placement = in_line(&laid, revalues);
     let meant: Option<Vec<usize>> = laid.iter().map(|(spot, _)| at(*spot)).collect();
     let found = view.seen.layout().squares_of(&placement).ok();
-    // Off the board the refusal says more than the line would.
+    // Off the board the refusal explains more than the line would.
     let fits = meant.is_none_or(|meant| found == Some(meant));
     let gaps = || Unclear::Wrong(Sentence::new("abaku-parse-apart"));
     Some(if fits { Ok(placement) } else { Err(gaps()) })
 }
 
-/// Tiles in board order, across unless all are in one column.
+/// Returns a placement of the tiles in board order: across, unless all are in one column.
 fn in_line(laid: &[Written], revalues: Vec<Revalue>) -> Placement {
     let (start, _) = laid[0];
     let column = laid.iter().all(|(spot, _)| spot.column == start.column);
@@ -47,13 +47,13 @@ fn in_line(laid: &[Written], revalues: Vec<Revalue>) -> Placement {
     Placement::new(start, direction, tiles, revalues)
 }
 
-/// A bare digit on a taken square.
+/// Reads a bare digit on an occupied square.
 fn revalue((spot, tile): Written) -> Option<Revalue> {
     (!tile.joker).then_some(Revalue { spot, value: tile.value })
 }
 
 impl Reader<'_> {
-    /// `h8=2`, `h8=x8`.
+    /// Reads `h8=2`, `h8=x8`.
     fn written(&mut self) -> Option<Written> {
         let (spot, _) = self.square()?;
         self.spaces();

@@ -6,13 +6,13 @@ use game_core::scene::{Ink, Scene, Shape};
 
 use super::{Bracket, squares::Grid};
 
-/// How many brackets have room on one side of their squares.
+/// The number of brackets that fit on one side of their squares.
 const LANES: i32 = 3;
 
 /// A bracket with its place beside the equation's squares.
 pub(super) struct Placed<'a> {
     pub(super) of: &'a Bracket,
-    /// Its corners, from end to end.
+    /// The corners from end to end.
     pub(super) points: [(i32, i32); 4],
     /// Whether the equation runs across.
     pub(super) across: bool,
@@ -23,7 +23,7 @@ impl Placed<'_> {
         if self.of.whole { Ink::Whole } else { Ink::Joining }
     }
 
-    /// Its edges: left, top, right and bottom.
+    /// Returns its edges: left, top, right and bottom.
     pub(super) fn edges(&self) -> [i32; 4] {
         let [(ax, ay), (bx, by), (cx, cy), (dx, dy)] = self.points;
         let least = |all: [i32; 4]| all.into_iter().fold(i32::MAX, i32::min);
@@ -34,15 +34,15 @@ impl Placed<'_> {
 }
 
 impl Grid<'_> {
-    /// Width of a bracket's line, and of the light lines along it.
+    /// Returns the width of a bracket's line, and that of the light lines along it.
     fn line(&self) -> (i32, i32) {
         ((self.cell / 15).max(3), 1)
     }
 
-    /// Where brackets stand: under a row and right of a column, and at the last of them
-    /// on the other side, so that none goes through a digit.
+    /// Returns the places of brackets: below a row and right of a column, but on the other side of
+    /// the last row or column, so that none crosses a digit.
     pub(super) fn brackets<'b>(&self, brackets: &'b [Bracket]) -> Vec<Placed<'b>> {
-        // What holds all new tiles lies next to them.
+        // Brackets of all new tiles lie nearest to them.
         let wholes = brackets.iter().filter(|bracket| bracket.whole);
         let order: Vec<&Bracket> =
             wholes.chain(brackets.iter().filter(|bracket| !bracket.whole)).collect();
@@ -62,8 +62,8 @@ impl Grid<'_> {
         let ((left, top), (right, bottom)) = (self.corner(of.first), self.corner(of.last));
         let (inset, tick) = (self.cell / 9, self.cell / 7);
         let away = |near: i32, far: i32, is_last: bool| {
-            // The first lies on the edge of its own squares: three have room beside
-            // the digits of the next ones, and more lie on the other side.
+            // The first bracket lies on the edge of its own squares. Three fit beside the digits of
+            // the next squares; further ones go to the other side.
             let (other, lane) = (lane >= LANES, lane % LANES);
             let out = lane * (width + 2 * light) - width;
             if is_last != other { (near - out, tick) } else { (far + self.cell + out, -tick) }
@@ -81,7 +81,7 @@ impl Grid<'_> {
         Placed { of, points, across }
     }
 
-    /// With a light line along both their sides, so that they can be seen on any square.
+    /// Draws the brackets with light lines along both sides, so that they show on any square.
     pub(super) fn draw_brackets(&self, scene: &mut Scene, brackets: &[Placed<'_>]) {
         let (width, light) = self.line();
         for bracket in brackets {
@@ -99,7 +99,7 @@ impl Grid<'_> {
         bracket.last % self.board.width().max(1) + 1 == self.board.width()
     }
 
-    /// Whether two equations lie along the same line and share squares.
+    /// Whether two equations lie on the same line and share squares.
     fn overlap(&self, one: &Bracket, other: &Bracket) -> bool {
         let columns = self.board.width().max(1);
         let level = |one: &Bracket| one.first / columns == one.last / columns;

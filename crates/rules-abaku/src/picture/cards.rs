@@ -14,7 +14,7 @@ use game_core::scene::{
 use super::{Beside, Card, Picture, count};
 use crate::tile::RACK;
 
-/// Width of the room for the bag.
+/// The width of the space for the bag.
 const BAG: i32 = 118;
 
 pub(super) fn cards(scene: &mut Scene, picture: &Picture<'_>) {
@@ -45,14 +45,14 @@ fn draw_card(scene: &mut Scene, plate: &Plate, seat: u8, card: &Card) {
     }
 }
 
-/// A number with a real minus sign.
+/// Formats a number with a true minus sign.
 fn shown_number(number: i64) -> String {
     let sign = if number < 0 { "−" } else { "" };
     format!("{sign}{}", number.unsigned_abs())
 }
 
-/// As many small tiles as somebody holds; a number and one if they are many
-/// or there is little room.
+/// Draws as many small tiles as a player holds; a number and one tile if they are many or space is
+/// short.
 fn draw_held(scene: &mut Scene, line: Line, tiles: usize, roomy: bool) {
     let (w, h, y) = (18, 26, line.y - 13);
     let tile = |x: i32| {
@@ -71,7 +71,7 @@ fn draw_held(scene: &mut Scene, line: Line, tiles: usize, roomy: bool) {
     scene.push(number.anchored(Anchor::End));
 }
 
-/// The bag: a pouch with the number of tiles in it.
+/// Draws the bag: a pouch with the number of its tiles.
 fn draw_bag(scene: &mut Scene, middle: i32, tiles: usize) {
     let y = Plate::MARGIN + 2;
     let at = |(dx, dy): &(i32, i32)| (middle + dx, y + dy);

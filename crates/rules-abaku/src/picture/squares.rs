@@ -1,4 +1,4 @@
-//! The board itself and the marks upon it.
+//! The squares of the board with their marks.
 
 use alloc::{
     string::{String, ToString},
@@ -15,14 +15,14 @@ use super::{
 };
 use crate::board::Board;
 
-/// Side of the largest squares: those of a board of nine columns.
+/// The side of the largest squares: those of a board with nine columns.
 const LARGEST: i32 = 112;
-/// Width of the frame where rows and columns are named, and of the rest of it at the least:
-/// what fifteen columns leave.
+/// The width of the frame with the names of rows and columns, and the least width of the other
+/// sides, as fifteen columns leave it.
 const NAMED: i32 = 44;
 const RIM: i32 = 16;
 
-/// Where the squares are.
+/// The geometry of the squares.
 pub(super) struct Grid<'a> {
     pub(super) board: &'a Board,
     pub(super) frame: Frame,
@@ -33,7 +33,7 @@ impl<'a> Grid<'a> {
     pub(super) fn under_plates(board: &'a Board, players: usize) -> Self {
         let columns = count(board.width()).max(1);
         let cell = ((WIDE - NAMED - RIM) / columns).min(LARGEST);
-        // Several rows of plates make the board smaller and not the picture higher.
+        // Several rows of plates make the board smaller, not the picture higher.
         let (more, rows) = (Plate::below(players) - Plate::BELOW, count(board.height()).max(1));
         let cell = cell - (more + rows - 1) / rows;
         let (w, h) = (cell * columns, cell * count(board.height()));
@@ -94,8 +94,8 @@ impl<'a> Grid<'a> {
         Stamp { w: c, h: c, shapes }
     }
 
-    /// A frame with a light line along both its sides, so that it can be seen
-    /// on any tile and beside any other frame.
+    /// Draws a frame with light lines along both sides, so that it shows on any tile and beside any
+    /// other frame.
     fn draw_frame(
         &self,
         scene: &mut Scene,
@@ -114,8 +114,7 @@ impl<'a> Grid<'a> {
         ring(inset, width, ink);
     }
 
-    /// What can still be challenged, with a question mark, and what a
-    /// challenge took back, with a cross.
+    /// Draws a question mark on a placement open to challenge, and a cross on one taken back.
     pub(super) fn draw_marks(&self, scene: &mut Scene, picture: &Picture<'_>) {
         let marks = [
             (picture.pending, Ink::Accent, Ink::OnAccent),
@@ -125,7 +124,7 @@ impl<'a> Grid<'a> {
             let Some((first, last)) = at else { continue };
             let thick = (self.cell / 10).max(4);
             self.draw_frame(scene, (first, last), -thick / 2 - 1, (thick, 2), ink);
-            // On the corner, clear of the digits, but within the picture.
+            // The mark sits on the corner, clear of the digits but within the picture.
             let ((x, _), (_, y)) = (self.corner(last), self.corner(first));
             let r = (self.cell * 27 / 100).max(9);
             let (x, y) = ((x + self.cell - r / 5).min(WIDE - r), y + r / 5);

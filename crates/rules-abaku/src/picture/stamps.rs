@@ -1,4 +1,4 @@
-//! Squares and tiles.
+//! Drawings of squares and tiles.
 
 use alloc::{string::ToString, vec, vec::Vec};
 
@@ -7,8 +7,8 @@ use game_core::scene::{Ink, Shape, Stamp, marks};
 use super::Age;
 use crate::{board::Bonus, tile::Tile};
 
-/// A square with its bonus: of a digit a diamond, of an equation a full square
-/// between two bars, so that they differ without colour.
+/// Draws a square with its bonus: a diamond for a digit, a full square between two bars for an
+/// equation, so that they differ without colour.
 pub(super) fn bonus_shapes(c: i32, bonus: Bonus, centre: bool) -> Vec<Shape> {
     let gap = (c / 40).max(1);
     let square = Shape::rect(gap, gap, c - 2 * gap, c - 2 * gap).rounded(c / 30);
@@ -53,16 +53,16 @@ fn diamond(centre: i32, reach: i32) -> Shape {
     ])
 }
 
-/// What shows beside a tile.
+/// The background around a tile.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Backdrop {
     /// The board.
     Board,
-    /// Whatever it is put upon.
+    /// Anything; nothing is drawn behind the tile.
     Clear,
 }
 
-/// A tile that fills a square of this side, whose left upper corner is here.
+/// Draws a tile that fills a square of this side with this upper left corner.
 pub(super) fn tile_at(
     (x, y): (i32, i32),
     c: i32,
@@ -105,7 +105,7 @@ fn tile_stamp(c: i32, tile: Tile, age: Age, backdrop: Backdrop) -> Stamp {
     Stamp { w: c, h: c, shapes }
 }
 
-/// The X of a joker, in a corner of its own.
+/// Draws the X of a joker in its own corner.
 fn joker_badge(c: i32, gap: i32, face: Ink, ink: Ink) -> [Shape; 3] {
     let (start, side) = (gap + c / 16, c * 36 / 100);
     let (near, far) = (start + side * 28 / 100, start + side * 72 / 100);

@@ -1,9 +1,8 @@
-//! What the equations say, at the ends of their brackets.
+//! The texts of equations at the ends of their brackets.
 //!
-//! A tag lies rather beside the tiles than upon them: on empty squares of a row, or along a
-//! line between two rows. There it is no higher than the room between their digits, so that
-//! it covers neither a digit nor the sign of a bonus. Its letters fill it: on a phone 360
-//! points wide they are 11 high.
+//! A tag lies beside the tiles if possible: on empty squares of a row, or along a line between two
+//! rows. There it is no higher than the gap between the digits, and covers neither a digit nor the
+//! sign of a bonus. Its letters fill it: on a phone 360 points wide they are 11 high.
 
 use alloc::{vec, vec::Vec};
 
@@ -12,30 +11,30 @@ use game_core::scene::{Ink, Scene, Shape};
 use super::{Cursor, Laid, brackets::Placed, count, squares::Grid};
 use crate::board::Bonus;
 
-/// Left, top, right and bottom.
+/// The left, top, right and bottom edges.
 type Edges = [i32; 4];
 
-/// How many lines a tag may lie away from its bracket, and how many half squares aside.
+/// The greatest distance of a tag from its bracket in lines, and sideways in half squares.
 const FAR: (i32, i32) = (4, 10);
 
-/// What a tag may cost that says all; farther away it says the points alone, if those are
-/// nearer.
+/// The highest cost of a tag with the full text. Beyond that the tag has only the points, if they
+/// fit nearer.
 const NEAR: i32 = 12;
 
-/// What it costs to lie over the edge of a tile, and to cover a bonus; half a square away from
-/// the bracket costs 3.
+/// The costs of covering the edge of a tile and of covering a bonus; half a square away from the
+/// bracket costs 3.
 const OVER_TILE: i32 = 4;
 const OVER_BONUS: i32 = 7;
 
-/// What it costs to lie nearer to the bracket of another equation.
+/// The cost of a place nearer to another equation's bracket.
 const ASTRAY: i32 = 9;
 
-/// What lies on a board, for the tags.
+/// The obstacles for tags on a board.
 pub(super) struct Ground<'a> {
     grid: &'a Grid<'a>,
-    /// The squares with tiles.
+    /// The occupied squares.
     tiles: Vec<bool>,
-    /// What else may not be covered.
+    /// Other areas that must stay uncovered.
     taken: Vec<Edges>,
 }
 
@@ -54,7 +53,7 @@ impl<'a> Ground<'a> {
         Self { grid, tiles, taken: cursor.into_iter().collect() }
     }
 
-    /// Draws a tag for each bracket that has something to say.
+    /// Draws a tag for each bracket with a text.
     pub(super) fn draw_tags(mut self, scene: &mut Scene, brackets: &[Placed<'_>]) {
         self.taken.extend(brackets.iter().map(Placed::edges));
         for bracket in brackets.iter().filter(|bracket| !bracket.of.said.is_empty()) {
@@ -65,7 +64,7 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// What a bracket's tag says, and the best place for it among all brackets.
+    /// Returns the text of a bracket's tag, and its best place among all brackets.
     fn place<'b>(&self, bracket: &Placed<'b>, all: &[Placed<'_>]) -> Option<(&'b str, Edges)> {
         let (said, short) = (bracket.of.said.as_str(), bracket.of.short.as_str());
         let whole = self.place_of(bracket, all, said);
@@ -77,7 +76,7 @@ impl<'a> Ground<'a> {
         both.min_by_key(|(cost, ..)| *cost).map(|(_, said, tag)| (said, tag))
     }
 
-    /// The best place for a tag that says this, where nothing else lies, and what it costs.
+    /// Returns the best free place for a tag with this text, and its cost.
     fn place_of(
         &self,
         bracket: &Placed<'_>,
@@ -99,7 +98,7 @@ impl<'a> Ground<'a> {
         free.min_by_key(|(cost, _)| *cost)
     }
 
-    /// What it costs that a tag lies here; `None` where it would cover a digit.
+    /// Returns the cost of covering this area; `None` if it covers a digit.
     fn covered(&self, [left, top, right, bottom]: Edges) -> Option<i32> {
         let Grid { board, frame, cell } = self.grid;
         let columns = count(board.width());
@@ -130,7 +129,7 @@ fn letter(grid: &Grid<'_>) -> i32 {
     (grid.cell * 49 / 100).min(37)
 }
 
-/// About how wide a text in bold letters of this size is.
+/// Estimates the width of a text in bold letters of this size.
 fn width(text: &str, size: i32) -> i32 {
     let hundredths = |letter| match letter {
         ' ' => 25,
@@ -141,9 +140,9 @@ fn width(text: &str, size: i32) -> i32 {
     text.chars().map(hundredths).sum::<i32>() * size / 100
 }
 
-/// Places near a bracket's ends, along lines and in the middles of rows: on its right, on
-/// its left, along it if it runs across, and from there half square by half square, each with
-/// how far from the end that is.
+/// Returns places near a bracket's ends, along lines and in the middles of rows. They lie to its
+/// right, to its left, and along it if it runs across, and from there in steps of half a square.
+/// Each has its distance from the end.
 fn places(grid: &Grid<'_>, bracket: &Placed<'_>, said: &str) -> impl Iterator<Item = (i32, Edges)> {
     let (cell, top_edge) = (grid.cell, grid.frame.y);
     let (h, w) = (height(grid), width(said, letter(grid)) + letter(grid) * 3 / 4);
@@ -157,9 +156,9 @@ fn places(grid: &Grid<'_>, bracket: &Placed<'_>, said: &str) -> impl Iterator<It
     let least = (ends[1] - FAR.0).max(1);
     let most = (ends[0] + FAR.0).min(count(grid.board.height()) - 1);
     (2 * least - 1..=2 * most + 1).flat_map(move |half| {
-        // Of a column rather its lower end.
+        // A column prefers its lower end.
         let off = ((half - 2 * ends[0]).abs() * 3).min((half - 2 * ends[1]).abs() * 3 + 2);
-        // Digits stand a little above the middles of their tiles.
+        // Digits stand slightly above the middle of their tiles.
         let up = if half % 2 == 0 { cell / 30 } else { 0 };
         let y = top_edge + half * cell / 2 - h / 2 - up;
         starts.clone().into_iter().flat_map(move |(side, start)| {
@@ -171,7 +170,7 @@ fn places(grid: &Grid<'_>, bracket: &Placed<'_>, said: &str) -> impl Iterator<It
     })
 }
 
-/// How far apart two rectangles are, across or down, whichever is more.
+/// Returns the greater of the horizontal and vertical distances of two rectangles.
 fn distance(one: Edges, other: Edges) -> i32 {
     let gap = |from: usize, to: usize| (other[from] - one[to]).max(one[from] - other[to]).max(0);
     gap(0, 2).max(gap(1, 3))

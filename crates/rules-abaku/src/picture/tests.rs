@@ -1,4 +1,4 @@
-//! What holds of every board picture.
+//! Properties of every board picture.
 
 use alloc::{format, string::String, vec::Vec};
 
@@ -6,7 +6,7 @@ use game_core::scene::{Arg, Ink, Label, Shape};
 
 use super::*;
 
-/// A board of this many rows and columns with a bonus here and there.
+/// Returns a square board of this side with a few bonuses.
 fn board_of(side: usize) -> Board {
     let cell = |square: usize| match square {
         _ if square == side * side / 2 => '*',
@@ -46,7 +46,7 @@ fn picture(board: &Board) -> Picture<'_> {
     }
 }
 
-/// Left, top, right and bottom of a shape that has a place of its own.
+/// Returns the left, top, right and bottom edges of a shape with a place of its own.
 fn edges(shape: &Shape) -> Option<[i32; 4]> {
     match shape {
         &Shape::Rect { x, y, w, h, .. } => Some([x, y, x + w, y + h]),
@@ -64,7 +64,7 @@ fn framed(scene: &Scene, ink: Ink) -> Vec<[i32; 4]> {
     drawn.filter_map(edges).collect()
 }
 
-/// The edges of the brackets in this colour.
+/// Returns the edges of the brackets in this colour.
 fn bracketed(scene: &Scene, ink: Ink) -> Vec<[i32; 4]> {
     let drawn = scene.shapes.iter().filter_map(|shape| match shape {
         Shape::Path { points, stroke: Some(stroke), .. } if stroke.ink == ink => Some(points),
@@ -142,7 +142,7 @@ fn brackets_stand_beside_their_equations_and_apart() {
     let scene = super::board(&Picture { brackets: row, ..picture(&board) });
     let under: Vec<i32> = bracketed(&scene, Ink::Joining).iter().map(|edges| edges[3]).collect();
     assert!(under[0] < under[1] && under[1] < under[2], "one under the other: {under:?}");
-    // What shares no squares needs no lane of its own.
+    // Equations without common squares can share a lane.
     let apart = vec![frame(30, 32), frame(33, 35)];
     let scene = super::board(&Picture { brackets: apart, ..picture(&board) });
     let under = bracketed(&scene, Ink::Joining);
@@ -180,7 +180,7 @@ fn no_bracket_goes_through_a_digit() {
     }
 }
 
-/// The grounds of what equations say.
+/// Returns the backgrounds of the equations' texts.
 fn tags(scene: &Scene) -> Vec<[i32; 4]> {
     let tag = |shape: &&Shape| {
         matches!(shape, Shape::Rect { fill: Some(Ink::Tile), stroke: Some(stroke), .. }
@@ -266,7 +266,7 @@ fn what_equations_say_lies_beside_the_tiles_where_there_is_room() {
     let board = Board::decode(&format!("{}/.......*.......{}", &rows(7)[1..], rows(7))).unwrap();
     let row = |row: usize| row * 15..row * 15 + 15;
     let column = |column: usize| (0..15).map(move |row| row * 15 + column);
-    // Full rows with empty ones between them, and a column through all.
+    // Full rows alternate with empty ones, and a column crosses all.
     let crowded = row(3).chain(row(5)).chain(row(7)).chain(row(9)).chain(column(0));
     let laid = crowded.map(|square| Laid { square, tile: Tile::plain(8), age: Age::Old });
     let shown = Picture {
@@ -287,7 +287,7 @@ fn what_equations_say_lies_beside_the_tiles_where_there_is_room() {
     }
 }
 
-/// Plain texts of a picture that are written so.
+/// Returns the number of plain texts of a picture with these words.
 fn written(scene: &Scene, wanted: &str) -> usize {
     let same = |shape: &&Shape| matches!(shape, Shape::Text { text: Label::Plain(text), .. } if text == wanted);
     scene.shapes.iter().filter(same).count()

@@ -10,20 +10,20 @@ use super::{
 };
 use crate::tile::{RACK, Tile};
 
-/// What holds the tiles of a rack.
+/// The space for the tiles of a rack.
 pub(super) struct Tray {
-    /// Left edge of the room there is.
+    /// The left edge of the available space.
     pub(super) x: i32,
-    /// Top edge.
+    /// The top edge.
     pub(super) y: i32,
-    /// Width of the room; a tray takes no more than it needs.
+    /// The width of the available space; a tray takes only what it needs.
     pub(super) w: i32,
-    /// Height.
+    /// The height.
     pub(super) h: i32,
 }
 
 impl Tray {
-    /// The places of a rack from left to right; without a tile, they are empty.
+    /// Draws the places of a rack from left to right; a place without a tile is empty.
     pub(super) fn draw(&self, scene: &mut Scene, rack: &[Option<Tile>], tappable: bool) {
         if is_grouped(rack) {
             let tiles: Vec<Tile> = rack.iter().copied().flatten().collect();
@@ -50,7 +50,7 @@ impl Tray {
         }
     }
 
-    /// One tile of each digit with how many there are.
+    /// Draws one tile of each digit with its count.
     fn draw_grouped(&self, scene: &mut Scene, tiles: &[Tile], tappable: bool) {
         let plate = 50;
         let pitch = ((self.w - 16) / 10).min(self.h - plate);
@@ -85,7 +85,7 @@ impl Tray {
     }
 }
 
-/// Whether there are so many that one tile stands for all of its digit.
+/// Whether the rack is so large that one tile stands for all of its digit.
 pub(super) fn is_grouped(rack: &[Option<Tile>]) -> bool {
     rack.len() > 2 * RACK
 }

@@ -1,4 +1,4 @@
-//! What a picture says to who cannot see it.
+//! Pictures in words for people who cannot see them.
 
 use alloc::{
     format,
@@ -11,7 +11,7 @@ use game_core::scene::{Arg, Bearing, Sentence};
 use super::{Age, Beside, Card, Laid, Picture};
 use crate::{board::Bonus, tile::Tile};
 
-/// The picture for who cannot see it.
+/// Describes a picture in words.
 pub(crate) fn in_words(picture: &Picture<'_>) -> Vec<Sentence> {
     let mut said: Vec<Sentence> = (0_u8..).zip(&picture.cards).map(card_in_words).collect();
     said.extend((0_u8..).zip(&picture.cards).filter(|(_, card)| card.lost > 0).map(lost_in_words));
@@ -100,7 +100,7 @@ pub(super) fn rack_in_words(rack: &[Option<Tile>]) -> Sentence {
     Sentence::new("abaku-alt-rack").with("tiles", faces)
 }
 
-/// A tile as it is read: `7`, or `X7`.
+/// Returns a tile as it is read: `7`, or `X7`.
 fn face(tile: Tile) -> String {
     format!("{}{}", if tile.joker { "X" } else { "" }, tile.value)
 }

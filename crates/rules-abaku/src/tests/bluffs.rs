@@ -1,5 +1,4 @@
-//! Challenge play with wrong placements in it: games whose players also lay
-//! what is no equation.
+//! Challenge play with wrong placements among the players' decisions.
 
 use core::ops::RangeInclusive;
 
@@ -14,11 +13,11 @@ use super::{
 };
 use crate::{Chance, Placement, Setup, View};
 
-/// The game, with some wrong placements among what is worth offering.
+/// The game with some wrong placements in its listing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Bluffing(Abaku);
 
-/// Legal placements with their tiles the other way round.
+/// Returns legal placements with their tiles in reverse order.
 fn bluffs(game: &Abaku, seat: Seat) -> Vec<Action> {
     let turned = |action: Action| match action {
         Action::Place(Placement { start, direction, mut tiles, revalues }) => {
@@ -113,7 +112,7 @@ impl Game for Bluffing {
         Abaku::from_text(text, options).map(Self)
     }
 
-    /// The bluffs first, so that they are played.
+    /// The bluffs come first, so that the players use them.
     fn listing(&self, seat: Seat) -> Vec<Listed<Action>> {
         let bluffs = bluffs(&self.0, seat).into_iter().take(2);
         let bluffs = bluffs.map(|action| Listed { action, facts: Vec::new() });
@@ -127,7 +126,7 @@ fn games_with_wrong_placements_obey_the_laws() {
     testkit::assert_lawful::<Bluffing>(&[settings], 1, |_| {});
 }
 
-/// What a player does who knows little: a bluff, a pass, a challenge, anything.
+/// Returns the decision of a player with little knowledge: a bluff, a pass, a challenge, anything.
 fn chosen(game: &Abaku, seat: Seat, rng: &mut ChanceRng) -> Action {
     let mut all = game.legal_actions(seat);
     match rng.below(4) {

@@ -1,4 +1,4 @@
-//! The generator against trying everything.
+//! Checks the generator against brute force.
 
 use alloc::collections::BTreeSet;
 
@@ -7,8 +7,8 @@ use game_core::{ChanceRng, Secret};
 use super::*;
 use crate::{Digits, Direction, Placement, moves};
 
-/// Every placement of every sequence of the rack's tiles on every square that
-/// [`Game::act`] accepts.
+/// Returns every placement that [`Game::act`] accepts, out of every sequence of the rack's tiles on
+/// every square.
 fn tried(game: &Abaku) -> BTreeSet<Placement> {
     let mut all = BTreeSet::new();
     let rack = game.racks[0].known;
@@ -59,7 +59,7 @@ fn differing(one: &BTreeSet<Placement>, other: &BTreeSet<Placement>) -> Vec<Stri
     odd.map(|placement| Action::Place(placement.clone()).encode()).collect()
 }
 
-/// A position some random placements into a solo game.
+/// Returns a position after some random placements of a solo game.
 fn after(placements: usize, seed: u8, settings: &str) -> Abaku {
     let options = options(settings);
     let mut rng = ChanceRng::at(&Secret::new([seed; 32]), 0);

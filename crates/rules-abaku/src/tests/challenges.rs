@@ -10,12 +10,12 @@ use crate::Digits;
 
 const SETTINGS: &str = "bonuses=off errors=challenge";
 
-/// `_24_` and these racks.
+/// Starts a game with `_24_` on the board and these racks.
 fn game(racks: &str) -> Abaku {
     position(&[".24."], racks, SETTINGS)
 }
 
-/// A seat acts, chance answers; what everyone is told.
+/// Lets a seat act and chance answer. Returns the news for everyone.
 fn play(game: &mut Abaku, number: u8, code: &str) -> Vec<String> {
     let mut told = Vec::new();
     let mut tell = |game: &Abaku, entry| {
@@ -189,7 +189,7 @@ fn the_last_placement_waits_to_be_accepted_by_word() {
     assert!(told[1].contains("score=6") && told[2].starts_with("abaku-news-end-out"), "{told:?}");
     let outcome = Outcome { places: [1, 3, 2].into(), points: [10 + 6 + 21, 6, 23].into() };
     assert_eq!(game.turn(), Turn::Over(outcome.clone()));
-    // A wrong challenge ends the game as well: there is no turn to lose.
+    // A wrong challenge also ends the game: there is no turn to lose.
     let mut game = laid;
     play(&mut game, 3, "challenge");
     assert_eq!(game.turn(), Turn::Over(outcome));
@@ -245,7 +245,7 @@ fn nobody_draws_before_the_placement_stands_and_then_before_an_exchange() {
 fn an_exchange_leaves_in_the_bag_what_the_placement_is_owed() {
     let mut game = without_bag("13,01358", ".24.", "0,0");
     game.options = options(SETTINGS).into();
-    // Three tiles out of the way of the placement make a bag of three.
+    // Three tiles away from the placement leave three tiles in the bag.
     for square in [45, 46, 47] {
         game.grid.put(square, None);
     }
@@ -268,7 +268,7 @@ fn a_revalued_joker_is_part_of_the_placement() {
     assert!(text.contains(" pending=D1+E1:C1=8"), "{text}");
     let told = play(&mut game, 2, "pass");
     assert!(told[0].contains("move=\"D1> 18 C1=9\" score=38"), "{told:?}");
-    // An exchange is nothing to challenge: a wrong value costs its turn at once.
+    // An exchange cannot be challenged: a wrong value costs its turn at once.
     let mut game = position(&["42i"], "1188,1", SETTINGS);
     let told = play(&mut game, 1, "-1;C1=9");
     assert!(told[0].starts_with("abaku-news-wrong"), "{told:?}");
@@ -297,7 +297,7 @@ fn nothing_tells_beforehand_whether_it_is_right() {
         let notes: Vec<_> = draft.notes.iter().map(ToString::to_string).collect();
         assert_eq!((notes, draft.problem), (["abaku-draft-challengeable".to_owned()].into(), None));
     }
-    // Nor afterwards: the same marks whatever is laid, and no frames.
+    // Nor later: the marks do not depend on the placement, and there are no frames.
     let marks = |code: &str| {
         let mut laid = game.clone();
         play(&mut laid, 1, code);

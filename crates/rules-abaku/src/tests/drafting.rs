@@ -1,4 +1,4 @@
-//! A turn tap by tap.
+//! Turns assembled by taps.
 
 use game_core::{Draft, Example, Label, Sentence, View as _, Viewer};
 

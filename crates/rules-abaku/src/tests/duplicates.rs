@@ -1,4 +1,4 @@
-//! Duplicate play: one rack for all, answers unseen, the best on the board.
+//! Duplicate play: one rack for all, secret answers, the best placement on the board.
 
 use alloc::{string::String, vec::Vec};
 
@@ -105,7 +105,7 @@ fn the_best_is_laid_though_nobody_found_it_and_the_fewest_tiles_among_equals() {
     assert_eq!(closed.scores, [0, 0]);
 }
 
-/// A position of duplicate play with these rows and racks.
+/// Returns a position of duplicate play with these rows and racks.
 fn position(rows: &str, racks: &str, settings: &str) -> Abaku {
     Abaku::from_text(&alloc::format!("{rows} {racks}"), &options(settings)).unwrap()
 }
@@ -146,7 +146,7 @@ fn who_leaves_is_waited_for_no_more() {
 
 #[test]
 fn a_rack_with_which_nothing_can_be_laid_is_exchanged_as_long_as_there_are_tiles() {
-    // Only cube roots of two digits: 82, 273, 644 and so on; few racks have one.
+    // Only cube roots in the form of 82, 273, 644 and so on; few racks have one.
     let settings = "play=duplicate board=compact operations=cbrt bonuses=off";
     let secret = Secret::new([5; 32]);
     let mut table = table(settings, 1, 5);

@@ -1,4 +1,4 @@
-//! Passing, the ends of a game, penalties, who wins.
+//! Passes, the ends of a game, penalties, and winners.
 
 use game_core::{Departure, Entry, Outcome, Secret, Table, Turn, Viewer};
 
@@ -20,8 +20,8 @@ fn act(game: &mut Abaku, number: u8, code: &str) {
     }
 }
 
-/// A board with every tile on it that is not in the racks, so that the bag is
-/// empty: rows of digits far away from the upper left corner.
+/// Returns a position with an empty bag: all tiles outside the racks lie on the board, in rows of
+/// digits far from the upper left corner.
 pub(super) fn without_bag(racks: &str, first_row: &str, scores: &str) -> Abaku {
     let options = options("bonuses=off");
     let held: Digits = racks.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect();

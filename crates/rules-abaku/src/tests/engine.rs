@@ -1,4 +1,4 @@
-//! The engine against the plain generator.
+//! Checks the engine against the plain generator.
 
 use alloc::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::{
     moves, plain,
 };
 
-/// Ways to play: every switch that the engine reads, in turn.
+/// Settings that use every switch the engine reads, in turn.
 const SETTINGS: [&str; 16] = [
     "",
     "board=compact",
@@ -31,7 +31,7 @@ const SETTINGS: [&str; 16] = [
     "operations=add,sub,mul,div zero=online",
 ];
 
-/// What the engine finds, with the points.
+/// Returns the engine's placements with their points.
 fn found(engine: &Engine, hand: &Hand) -> Vec<(Placement, i64)> {
     let mut all = Vec::new();
     engine.each(hand, |filling: &Filling| {
@@ -43,7 +43,7 @@ fn found(engine: &Engine, hand: &Hand) -> Vec<(Placement, i64)> {
     all
 }
 
-/// The filling that scores most, looked for among all; the first of them.
+/// Returns the highest-scoring filling, the first of several, by looking at all.
 fn first_of_the_best(engine: &Engine, hand: &Hand) -> Option<Filling> {
     let mut best: Option<Filling> = None;
     engine.each(hand, |one| {
@@ -73,8 +73,8 @@ fn agree(game: &Abaku, engine: &Engine) -> usize {
     quickly.len()
 }
 
-/// Lays something legal in a random game and compares before each placement;
-/// the rack is drawn anew each time, sometimes with jokers earned.
+/// Plays random legal placements and compares before each one. The rack is new each time, sometimes
+/// with jokers.
 fn play(seed: u32, positions: usize) -> (usize, usize) {
     let settings = SETTINGS[seed as usize % SETTINGS.len()];
     let options = Arc::new(options(settings));
@@ -149,7 +149,7 @@ fn long_rows_are_filled_alike() {
     {
         let options = Arc::new(options(settings));
         let mut game = Abaku::bare(Arc::clone(&options), 1);
-        // Rows apart from each other, so that nothing across forbids anything.
+        // The rows are apart, so that crossing tiles forbid nothing.
         for square in (0..225).filter(|square| square / 15 % 5 == 2) {
             if rng.below(100) < 65 {
                 game.grid.put(square, Some(Tile::plain(u8::try_from(rng.below(10)).unwrap())));

@@ -149,7 +149,7 @@ fn a_digit_bonus_multiplies_the_digit_in_each_equation() {
     assert_eq!(score(&row, "I7>12", "").unwrap(), score(&row, "I7>12", PLAIN).unwrap() + 2);
 }
 
-/// A board of one row: the centre, 3× equation, 2× digit, 3× digit, plain.
+/// Returns options with a board of one row: the centre, 3× equation, 2× digit, 3× digit, plain.
 fn short(scoring: &str) -> Options {
     let mut shelf = Shelf::default();
     shelf.put("boards/short", "* T d t .\n");
@@ -183,8 +183,8 @@ fn bonuses_in_the_variants_multiply_tiles_and_equations() {
     assert_eq!(on_short("..... 336", "v3", "A1>336"), 1);
 }
 
-/// Points, V1, V2 and V3 on a board of these rows, the second tile of the
-/// column A1, A2 making 24 with the old 4 on B2.
+/// Returns the scores by points, V1, V2 and V3 on a board of these rows. The placement A1, A2 makes
+/// 42, and 24 with the old 4 on B2.
 fn crossing(board: &str) -> [i64; 4] {
     let mut shelf = Shelf::default();
     shelf.put("boards/cross", board);

@@ -1,4 +1,4 @@
-//! What a picture of a placement writes beside its equations.
+//! The texts beside the equations in a picture of a placement.
 
 use alloc::vec::Vec;
 
@@ -10,7 +10,7 @@ use game_core::{
 use super::options;
 use crate::{Abaku, Setup};
 
-/// What the tags of a picture say: points, behind the last dot if there is one.
+/// Returns the points in the tags of a picture, which stand after the last dot if there is one.
 fn told(game: &Abaku) -> Vec<i64> {
     let scene = game.view(Viewer::Spectator).scene(&[]);
     let pairs = scene.shapes.windows(2);

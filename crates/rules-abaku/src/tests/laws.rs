@@ -1,4 +1,4 @@
-//! The laws every game must obey, and what only this one promises.
+//! The laws of all games, and those of this game alone.
 
 use game_core::{
     Arg, ChanceRng, Departure, Entry, Notation as _, Secret, Sentence, Table, Turn, View as _,
@@ -16,8 +16,7 @@ pub(super) fn promises(playout: &Playout<Abaku>) {
     scores_are_what_was_told(playout);
 }
 
-/// Tiles are neither made nor lost: what is on the board, in the racks and in
-/// the bag is always all 110.
+/// Checks that no tile appears or disappears: the board, the racks and the bag always hold all 110.
 fn tiles_are_conserved(playout: &Playout<Abaku>) {
     all_tiles_are_there(playout.table.position());
 }
@@ -30,8 +29,8 @@ pub(super) fn all_tiles_are_there(game: &Abaku) {
     assert_eq!(game.bag(), game.unseen().len());
 }
 
-/// After the newest action, and what chance added to it, every score has
-/// changed by what everyone was told, and by what its player was told before.
+/// Checks that after the newest action and its chance every score has changed as the news said,
+/// both to everyone and, earlier, to its player.
 fn scores_are_what_was_told(playout: &Playout<Abaku>) {
     let table = &playout.table;
     let entry = |ply: u32| Log::decode(&table.log()[ply as usize].code).unwrap();
@@ -50,7 +49,7 @@ fn scores_are_what_was_told(playout: &Playout<Abaku>) {
     }
 }
 
-/// Whose score a sentence says changes, and by how much.
+/// Returns the seat and the change of its score in a sentence.
 fn told_change(told: &Sentence) -> Option<(usize, i64)> {
     let number = |name| match told.args.iter().find(|(key, _)| *key == name) {
         Some((_, Arg::Number(number))) => *number,
@@ -131,7 +130,7 @@ fn games_that_players_leave_obey_the_laws_too() {
     }
 }
 
-/// What was told of the entries since then is what has changed.
+/// Checks that the news of the entries since `first` add up to the change of the scores.
 pub(super) fn agree(table: &Table<Abaku>, first: u32, before: &Abaku) {
     let mut expected = before.scores().to_vec();
     let told = (first..table.ply()).flat_map(|ply| table.news(ply, Viewer::Spectator));

@@ -28,7 +28,7 @@ use game_core::{Game, Notation, Options as _, Seat, Shelf};
 
 use crate::{Abaku, Action, Options, Tile, Violation};
 
-/// Options with these settings: `key=value` with spaces between.
+/// Returns options with these settings: `key=value` with spaces between.
 fn options(settings: &str) -> Options {
     let mut options = Options::default();
     for setting in settings.split_whitespace() {
@@ -38,14 +38,14 @@ fn options(settings: &str) -> Options {
     options
 }
 
-/// These rows in the upper left corner of a board that is empty otherwise.
+/// Returns these rows in the upper left corner of an otherwise empty board.
 fn rows(diagram: &[&str], options: &Options) -> String {
     let (width, height) = (options.board.width(), options.board.height());
     let row = |at: usize| format!("{:.<width$}", diagram.get(at).unwrap_or(&""));
     (0..height).map(row).collect::<Vec<_>>().join("/")
 }
 
-/// A position of a text whose first field is a diagram.
+/// Reads a position of a text whose first field is a diagram.
 fn position(diagram: &[&str], rest: &str, settings: &str) -> Abaku {
     let options = options(settings);
     let text = format!("{} {rest}", rows(diagram, &options));
@@ -60,14 +60,14 @@ fn action(code: &str) -> Action {
     Action::decode(code).unwrap()
 }
 
-/// The tiles a placement takes, as a rack.
+/// Returns the tiles a placement takes, as a rack.
 fn needed(action: &Action) -> String {
     let Action::Place(placement) = action else { return "-".to_owned() };
     placement.tiles.iter().map(|tile: &Tile| tile.spends().to_string()).collect()
 }
 
-/// What a placement scores on a diagram, with just the tiles it takes and
-/// seven zeros laid.
+/// Returns the score of a placement on a diagram, with just its tiles in the rack and seven zeros
+/// laid.
 fn score(diagram: &[&str], code: &str, settings: &str) -> Result<i64, Violation> {
     let action = action(code);
     let rest = format!("{} 1 0 7", needed(&action));

@@ -1,4 +1,4 @@
-//! What people type.
+//! Typed actions.
 
 use game_core::{Seat, Unclear, View as _, Viewer};
 

@@ -1,11 +1,11 @@
-//! Passes, turns without a placement, and players who leave in between.
+//! Passes, turns without a placement, and players who leave in the middle.
 
 use game_core::{ChanceRng, Departure, Outcome, Secret, Turn};
 
 use super::*;
 use crate::Digits;
 
-/// The seats do these in turn, and chance what it has to.
+/// Lets the seats act in turn, and chance whenever it must.
 fn play(game: &mut Abaku, codes: &[(u8, &str)]) {
     for (number, code) in codes {
         game.act(seat(*number), &action(code)).unwrap_or_else(|why| panic!("{code}: {why}"));
@@ -24,7 +24,7 @@ fn is_over(game: &Abaku) -> bool {
     matches!(game.turn(), Turn::Over(_))
 }
 
-/// The seat to move gives one tile back, so many times.
+/// Lets the seat to move exchange one tile, this many times.
 fn exchange(game: &mut Abaku, times: usize) {
     for _ in 0..times {
         let number = game.to_move.number();
@@ -135,7 +135,7 @@ fn the_others_six_turns_are_counted_whenever_someone_leaves() {
             let mut game = racks(4);
             exchange(&mut game, turns.min(23));
             leave(&mut game, gone);
-            // Each player left has had 6 turns when the last of them has.
+            // Each remaining player has had 6 turns when the last of them has.
             let taken = |number: usize| (turns.min(23) + 4 - number) / 4;
             let left = (1..=4).filter(|&number| number != usize::from(gone));
             let missing: usize = left.map(|number| 6 - taken(number)).sum();

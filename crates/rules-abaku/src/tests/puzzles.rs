@@ -12,7 +12,7 @@ const ROWS: &str = ".......6......./.......0......./...31427......./.......6....
     .............../.............../.............../...............";
 const RACK: &str = "00349";
 
-/// A board and a rack, and what is best there.
+/// Returns the setup of a board and a rack with their best score.
 fn setup(tries: u8) -> Setup {
     let options = options("jokers=off");
     let game = Abaku::from_text(&format!("{ROWS} {RACK}"), &options).unwrap();
@@ -32,7 +32,7 @@ fn start(tries: u8) -> Table<Abaku> {
     Table::start(&setup(tries), &Secret::new([1; 32]))
 }
 
-/// Every placement with its points, the best first.
+/// Returns every placement with its points, the best first.
 fn placements(table: &Table<Abaku>) -> Vec<(Action, i64)> {
     let listed = table.position().listing(Seat::new(0)).into_iter();
     let points = |action: &Action| match action {
@@ -190,7 +190,7 @@ fn what_a_placement_scores_is_shown_once_it_is_tried_and_not_before() {
     let placed = placements(&table);
     for (action, points) in &placed {
         assert_eq!(view.assess(action), Ok(Vec::new()), "{action:?} makes {points}");
-        // Its tiles are tapped first, then where they go.
+        // The test taps the tiles first, then their place.
         let Action::Place(placement) = action else { panic!("a placement") };
         let tiles = placement.tiles.iter().map(ToString::to_string);
         let begin = core::iter::once("p".to_owned());

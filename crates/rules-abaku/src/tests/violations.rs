@@ -1,4 +1,4 @@
-//! Every refusal, with what it is about.
+//! Every refusal with its details.
 
 use super::*;
 use crate::Digits;

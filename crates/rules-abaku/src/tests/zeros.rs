@@ -1,4 +1,4 @@
-//! Zeros and jokers: which contacts are free, and what an X may become.
+//! Zeros and jokers: free contacts, and the values an X may take.
 
 use super::*;
 use crate::{Digits, Errors};
