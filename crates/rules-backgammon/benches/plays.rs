@@ -1,4 +1,4 @@
-//! How long it takes to find every play of every roll, and to play games.
+//! Time to find every play of every roll, and to play games.
 
 use game_core::{ChanceRng, Game, Options as _, Seat, Secret, Shelf, Turn, View as _, Viewer};
 use rules_backgammon::{Backgammon, Board, Options, Variant};
@@ -104,7 +104,7 @@ fn game_through_the_trait(bencher: divan::Bencher<'_, '_>) {
     });
 }
 
-/// What is offered and drawn for a double with very many plays.
+/// The buttons and the picture for a double with very many plays.
 #[divan::bench]
 fn draft_of_a_double(bencher: divan::Bencher<'_, '_>) {
     let text = "XGID=---AAAAAAAAAAAAAAA-----bb-:0:0:1:11:0:0:0:5:10";

@@ -1,4 +1,4 @@
-//! What a seat or chance decides, and how that is stored.
+//! Decisions of seats and of chance, and their stored form.
 
 use alloc::{
     borrow::ToOwned,
@@ -22,7 +22,7 @@ pub struct Step {
 }
 
 impl Step {
-    /// No move; stands where none is yet.
+    /// A placeholder for no move.
     pub(crate) const NONE: Self = Self { from: BAR, to: BAR };
 }
 
@@ -34,7 +34,7 @@ impl Play {
     /// Most moves of a play.
     pub(crate) const MOST: usize = 4;
 
-    /// The play of these moves, in whatever order.
+    /// Makes a play of these moves, given in any order.
     pub fn of(steps: &[Step]) -> Self {
         let mut steps = steps.to_vec();
         steps.sort_by(|one, other| other.cmp(one));
@@ -54,7 +54,7 @@ impl fmt::Display for Step {
     }
 }
 
-/// A point, the bar or off, as it is written.
+/// A point, the bar or off, in written form.
 pub(crate) struct Point(pub(crate) u8);
 
 impl fmt::Display for Point {
@@ -67,7 +67,7 @@ impl fmt::Display for Point {
     }
 }
 
-/// What a seat decides.
+/// A decision of a seat.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Action {
     /// Plays the whole roll.
@@ -76,25 +76,25 @@ pub enum Action {
     Roll,
     /// Offers the cube at twice its value.
     Double,
-    /// Goes on at the offered value; answers a double, a beaver or a raccoon.
+    /// Goes on at the offered value. It answers a double, a beaver or a raccoon.
     Take,
-    /// Gives the game up instead.
+    /// Gives the game up instead of taking.
     Drop,
     /// Takes at twice the offered value and keeps the cube.
     Beaver,
     /// Answers a beaver with one more doubling.
     Raccoon,
-    /// From now on the dice roll without asking.
+    /// The player's dice roll without asking from here on.
     Auto,
-    /// From now on the player is asked before the dice roll.
+    /// The player is asked before the dice roll from here on.
     Ask,
     /// Offers to lose a single game (1), a gammon (2), a backgammon (3).
     Resign(u8),
-    /// Accepts what the other offers to lose.
+    /// Accepts the resignation that the other side offers.
     Accept,
-    /// Refuses what the other offers to lose; they may offer more.
+    /// Refuses the resignation that the other side offers; they may offer more.
     Refuse,
-    /// In a chouette, answers the cube of this one of the team alone.
+    /// In a chouette, answers the cube of this player of the team alone.
     Single(CubeAnswer, Seat),
     /// Leaves the chouette once this game is over.
     Quit,
@@ -107,7 +107,7 @@ pub enum Action {
 pub enum CubeAnswer {
     /// Goes on at the offered value.
     Take,
-    /// Gives the game up instead.
+    /// Gives the game up instead of taking.
     Drop,
     /// Takes at twice the offered value and keeps the cube.
     Beaver,
@@ -116,7 +116,7 @@ pub enum CubeAnswer {
 }
 
 impl CubeAnswer {
-    /// Every answer, with what is done if it is the only one there is to give.
+    /// Every answer, with the action for it where it is the only possible one.
     pub(crate) const ALL: [(Self, Action); 4] = [
         (Self::Take, Action::Take),
         (Self::Drop, Action::Drop),
@@ -124,19 +124,19 @@ impl CubeAnswer {
         (Self::Raccoon, Action::Raccoon),
     ];
 
-    /// The answer that an action gives, whether to one cube or to all.
+    /// Returns the answer in an action, to one cube or to all.
     pub fn of(action: &Action) -> Option<Self> {
         Self::ALL.iter().find(|(_, one)| one == action).map(|(reply, _)| *reply)
     }
 
-    /// What gives this answer to all cubes.
+    /// Returns the action that gives this answer to all cubes.
     pub fn action(self) -> Action {
         let all = Self::ALL.into_iter().find(|(reply, _)| *reply == self);
         all.map_or(Action::Take, |(_, action)| action)
     }
 }
 
-/// Those whose text is one word.
+/// Actions whose text is one word.
 const WORDS: [(&str, Action); 15] = [
     ("roll", Action::Roll),
     ("double", Action::Double),
@@ -155,7 +155,8 @@ const WORDS: [(&str, Action); 15] = [
     ("stay", Action::Stay),
 ];
 
-/// `24/18;13/11`, `bar/22;6/off`, a word, or `take3`: a word and whose cube is meant.
+/// `24/18;13/11`, `bar/22;6/off`, a word, or `take3`: a word and the seat of the cube's owner in
+/// the team.
 impl Notation for Action {
     fn encode(&self) -> String {
         if let Self::Play(play) = self {
@@ -184,7 +185,7 @@ impl Notation for Action {
     }
 }
 
-/// An answer to the cube of one: `take3`.
+/// Reads an answer to the cube of one player: `take3`.
 pub(crate) fn single(code: &str) -> Option<Action> {
     let (word, seat) = code.split_at_checked(code.len().checked_sub(1)?)?;
     let number = seat.parse().ok().filter(|number| (1..=MOST_SEATS).contains(number))?;
@@ -204,10 +205,10 @@ fn point(code: &str) -> Option<u8> {
     (point.to_string() == code).then_some(point)
 }
 
-/// What chance decides: dice, 1 to 6.
+/// A decision of chance: dice, 1 to 6.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Chance {
-    /// One die each for who begins, the first seat's first.
+    /// One die for each side, the first seat's first; the higher one begins.
     Open([u8; 2]),
     /// The dice of the side on turn, as they fell.
     Roll([u8; 2]),
@@ -246,7 +247,7 @@ impl Notation for Chance {
     }
 }
 
-/// A line of different seats.
+/// Reads a line of different seats.
 fn line_of(text: &str) -> Option<[u8; MOST_SEATS as usize]> {
     let mut line = [0; MOST_SEATS as usize];
     for (at, digit) in text.bytes().enumerate() {
@@ -257,7 +258,7 @@ fn line_of(text: &str) -> Option<[u8; MOST_SEATS as usize]> {
     (line[0] > 0).then_some(line)
 }
 
-/// The dice of two digits.
+/// Reads two dice from two digits.
 pub(crate) fn dice_of(text: &str) -> Option<[u8; 2]> {
     let [one, other] = *text.as_bytes() else { return None };
     let die = |byte: u8| byte.checked_sub(b'0').filter(|die| (1..=6).contains(die));

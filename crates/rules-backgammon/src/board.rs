@@ -1,16 +1,16 @@
-//! The board: men on points, as one side sees them.
+//! The board: men on points, from one side.
 
 use core::fmt;
 
 use crate::{Step, Variant};
 
-/// How many points a board has.
+/// Number of points on a board.
 pub const POINTS: u8 = 24;
 /// The last point of the home board.
 pub const HOME: u8 = 6;
-/// Where men that were hit wait, as a point to move from.
+/// The place of men that were hit, as a point to move from.
 pub const BAR: u8 = 25;
-/// Where men go that are borne off, as a point to move to.
+/// The place of men borne off, as a point to move to.
 pub const OFF: u8 = 0;
 
 /// Index of the other side's bar.
@@ -22,8 +22,8 @@ const OWN_OFF: usize = 26;
 /// Index of the other side's men borne off.
 const OTHER_OFF: usize = 27;
 
-/// The men of both sides, seen by the one of them to whom the numbers of the
-/// points belong: they move from 24 down to 1 and off.
+/// The men of both sides, seen by one of them. The points have the numbers of that side, whose men
+/// move from 24 down to 1 and off.
 ///
 /// Own men count above zero, the other side's below. Plain data of 32 bytes:
 /// copying one is as cheap as taking a move back.
@@ -52,7 +52,7 @@ impl Board {
         if men > 0 && point <= BAR { men.unsigned_abs() } else { 0 }
     }
 
-    /// The other side's men on a point, in one's own numbers.
+    /// The other side's men on a point, in this side's numbers.
     pub const fn other(&self, point: u8) -> u8 {
         let men = self.men[(point & 31) as usize];
         if men < 0 && point >= 1 && point <= POINTS { men.unsigned_abs() } else { 0 }
@@ -90,7 +90,7 @@ impl Board {
         Self { men }
     }
 
-    /// How far all own men have to go, in points (pips).
+    /// The pips that all own men have to go.
     pub fn pips(&self) -> u32 {
         (1..=BAR).map(|point| u32::from(point) * u32::from(self.own(point))).sum()
     }
@@ -100,13 +100,13 @@ impl Board {
         (1..=BAR).map(|point| self.own(point)).sum()
     }
 
-    /// The own man who has farthest to go; 0 if none is left.
+    /// The point of the own man farthest behind; 0 if no man is left.
     pub fn farthest(&self) -> u8 {
         (1..=BAR).rev().find(|&point| self.own(point) > 0).unwrap_or(0)
     }
 
-    /// What the other side loses if this one wins now: 1, 2 for a gammon, 3
-    /// for a backgammon (rules: value of a win).
+    /// The size of this side's win if it wins now: 1, 2 for a gammon, 3 for a backgammon (rules:
+    /// value of a win).
     pub fn win(&self) -> u8 {
         let behind = self.other_bar() > 0 || (1..=HOME).any(|point| self.other(point) > 0);
         match (self.other_off(), behind) {
@@ -116,7 +116,7 @@ impl Board {
         }
     }
 
-    /// Whether all six points of the own home board are held by two or more.
+    /// Whether two or more own men hold each of the six points of the home board.
     pub(crate) fn is_closed(&self) -> bool {
         (1..=HOME).all(|point| self.own(point) >= 2)
     }
@@ -131,14 +131,14 @@ impl Board {
         self.men[(point & 31) as usize] = -men.cast_signed();
     }
 
-    /// Settles how many are borne off, of so many on each side.
+    /// Sets the men borne off, given the number of men on each side.
     pub(crate) fn fill_off(&mut self, all: u8) {
         let (own, other) = (self.left(), self.flipped().left());
         self.men[OWN_OFF] = all.saturating_sub(own).cast_signed();
         self.men[OTHER_OFF] = all.saturating_sub(other).cast_signed();
     }
 
-    /// A man moved, whether or not it may; what is hit goes to the bar.
+    /// The board after a man's move, legal or not; a man hit goes to the bar.
     #[must_use]
     pub const fn after(&self, step: Step) -> Self {
         let mut board = *self;
@@ -146,7 +146,7 @@ impl Board {
         board
     }
 
-    /// Moves a man; says whether another was hit.
+    /// Moves a man; true if it hit another.
     pub(crate) const fn make(&mut self, step: Step) -> bool {
         self.men[(step.from & 31) as usize] -= 1;
         if step.to == OFF {

@@ -1,9 +1,9 @@
-//! A chouette: one, the box, plays against a team, on one board, with a cube for each of it.
+//! Chouettes: one player, the box, plays on one board against a team, each of whom has a cube.
 //!
-//! Everybody has a seat of the match. Who leads the team is its captain, and plays for it.
-//! Inside, two sides play on the board as ever: the first is the box's, the second the
-//! team's; [`Backgammon::side_of`] and [`Backgammon::player_of`] lead from seats to sides and
-//! back. A player without a part in the game any more, because their cube was dropped, has no side.
+//! Everybody has a seat of the match. The captain leads the team and plays for it. Inside, two
+//! sides play on the board as in a game for two: the first is the box's, the second the team's.
+//! [`Backgammon::side_of`] and [`Backgammon::player_of`] lead from seats to sides and back. A
+//! player out of the game, because their cube was dropped, has no side.
 
 mod cubes;
 mod line;
@@ -28,44 +28,44 @@ pub(crate) const BOX: Seat = Seat::new(0);
 /// The side of the team.
 pub(crate) const TEAM: Seat = Seat::new(1);
 
-/// One of the team, with a cube of their own against the box.
+/// A player of the team, with a cube of their own against the box.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Teammate {
     pub(crate) seat: Seat,
     pub(crate) cube: Cube,
-    /// What is offered upon the cube and not answered yet.
+    /// The offer on the cube that waits for an answer.
     pub(crate) offer: Option<Offer>,
-    /// What they win or lose, once that is settled.
+    /// Points won or lost, once they are settled.
     pub(crate) points: Option<i64>,
 }
 
-/// Who plays a chouette, and how far each has come with the box.
+/// The players of a chouette and their standing with the box.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Chouette {
     /// Points of each seat of the match before this game.
     pub(crate) totals: Vec<i64>,
-    /// Whether the team has one cube for all.
+    /// Whether the team shares one cube.
     pub(crate) common: bool,
     /// The seat of the box.
     pub(crate) boxed: Seat,
-    /// The team in the order of the line; nobody before it is drawn.
+    /// The team in the order of the line; empty before the line is drawn.
     pub(crate) team: Vec<Teammate>,
-    /// Who has led the team, first to last; the last one leads it.
+    /// Captains of this game, first to last; the last one leads the team.
     pub(crate) captains: Vec<Seat>,
-    /// Who is asked before the dice roll whether to double.
+    /// Players who are asked before the dice roll whether to double.
     pub(crate) asked: SeatSet,
-    /// Who has said since that they do not double this time.
+    /// Players who have then declined to double this time.
     pub(crate) rolling: SeatSet,
-    /// Who leaves once this game is over.
+    /// Players who leave once this game is over.
     pub(crate) quitting: SeatSet,
-    /// Who has left in this game.
+    /// Players who have left in this game.
     pub(crate) gone: SeatSet,
-    /// Who has no part in this game any more, or never had, and plays the next one.
+    /// Players who are out of this game, or never were in it, and play the next one.
     pub(crate) back: SeatSet,
 }
 
 impl Chouette {
-    /// The beginning of a game of these people.
+    /// Starts a game of these players.
     pub(crate) fn of(lineup: &Lineup, common: bool) -> Self {
         let mut chouette = Self {
             totals: lineup.totals.clone(),
@@ -83,8 +83,8 @@ impl Chouette {
         chouette
     }
 
-    /// The box and the team take their places; who moves is asked before the dice roll, the
-    /// others only if they wish.
+    /// Gives the box and the team their places. The box and the captain are asked before the dice
+    /// roll, the others only if they wish.
     pub(crate) fn line_up(&mut self, line: &[Seat]) {
         let [boxed, team @ ..] = line else { return };
         self.boxed = *boxed;
@@ -94,7 +94,7 @@ impl Chouette {
         self.asked = self.captains.iter().copied().chain([*boxed]).collect();
     }
 
-    /// How many have a seat in the match.
+    /// Number of seats in the match.
     pub(crate) fn seats(&self) -> u8 {
         u8::try_from(self.totals.len()).unwrap_or(MOST_SEATS)
     }
@@ -105,12 +105,12 @@ impl Chouette {
         boxed.chain(self.team.iter().map(|mate| mate.seat)).collect()
     }
 
-    /// Whether it is still to be drawn who is the box.
+    /// Whether lots still have to name the box.
     pub(crate) const fn is_drawing(&self) -> bool {
         self.team.is_empty()
     }
 
-    /// Who leads the team.
+    /// The captain of the team.
     pub(crate) fn captain(&self) -> Seat {
         self.captains.last().copied().unwrap_or(TEAM)
     }
@@ -119,25 +119,25 @@ impl Chouette {
         self.team.iter().find(|mate| mate.seat == seat)
     }
 
-    /// Those of the team who are not settled with the box.
+    /// The players of the team who are not settled with the box.
     pub(crate) fn playing(&self) -> impl Iterator<Item = &Teammate> {
         self.team.iter().filter(|mate| mate.points.is_none())
     }
 
-    /// Whether somebody began this game and has not left it.
+    /// Whether a player began this game and has not left it.
     pub(crate) fn is_in(&self, seat: Seat) -> bool {
         let began = self.mate(seat).is_some() || (seat == self.boxed && !self.is_drawing());
         began && !self.gone.contains(seat)
     }
 
-    /// Whether somebody has a seat, no part in this game, and has not said yet that they play
-    /// the next one.
+    /// Whether a player has a seat, is out of this game, and has not yet agreed to play the next
+    /// one.
     pub(crate) fn may_come_back(&self, seat: Seat) -> bool {
         let away = seat.number() <= self.seats() && !self.is_drawing() && !self.is_in(seat);
         away && !self.back.contains(seat)
     }
 
-    /// What somebody has won or lost in this game so far.
+    /// Points that a player has won or lost in this game so far.
     pub(crate) fn points(&self, seat: Seat) -> i64 {
         let settled = |mate: &Teammate| mate.points.unwrap_or(0);
         if seat == self.boxed {
@@ -146,7 +146,7 @@ impl Chouette {
         self.mate(seat).map_or(0, settled)
     }
 
-    /// Whether the box has lost to somebody who led the team.
+    /// The captain, present or former, who has beaten the box; `None` if nobody has.
     pub(crate) fn beaten_by(&self) -> Option<Seat> {
         self.captains.iter().copied().find(|&captain| self.points(captain) > 0)
     }

@@ -2,24 +2,24 @@
 
 use game_core::Seat;
 
-/// One doubling cube: between two sides. A game for more than two has one for
-/// each who plays against the box.
+/// One doubling cube between two sides. A chouette has one for each player against the box, or one
+/// for the whole team.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Cube {
-    /// How often its value was doubled.
+    /// Number of times its value was doubled.
     pub power: u8,
-    /// Who may double; `None` while it lies in the middle and either may.
+    /// The side that may double; `None` while the cube lies in the middle and either side may.
     pub owner: Option<Seat>,
 }
 
-/// How far an offered double has gone.
+/// The stage of an offered double.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Offer {
     /// A double.
     Double,
-    /// A beaver upon it.
+    /// A beaver on top of it.
     Beaver,
-    /// A raccoon upon that.
+    /// A raccoon on top of that.
     Raccoon,
 }
 
@@ -28,7 +28,7 @@ impl Offer {
     pub(crate) const ALL: [(Self, &'static str); 3] =
         [(Self::Double, "D"), (Self::Beaver, "B"), (Self::Raccoon, "R")];
 
-    /// How often the cube was turned for it.
+    /// Number of turns of the cube for this offer.
     pub(crate) const fn turns(self) -> u8 {
         match self {
             Self::Double => 1,
@@ -37,7 +37,7 @@ impl Offer {
         }
     }
 
-    /// What may be offered instead of taking this.
+    /// The offer that answers this one instead of a take.
     pub(crate) const fn higher(self) -> Option<Self> {
         match self {
             Self::Double => Some(Self::Beaver),
@@ -48,19 +48,19 @@ impl Offer {
 }
 
 impl Cube {
-    /// The most doublings of a cube unless something else was agreed: 1024.
+    /// The default limit of doublings: 1024.
     pub(crate) const MOST: u8 = 10;
-    /// The most doublings that can be agreed.
+    /// The highest limit that players can agree on.
     pub(crate) const LIMIT: u8 = 20;
     /// A cube nobody has turned.
     pub const CENTRED: Self = Self { power: 0, owner: None };
 
-    /// What a win is multiplied by.
+    /// The factor for a win.
     pub const fn value(self) -> u32 {
         1 << if self.power < 31 { self.power } else { 31 }
     }
 
-    /// Its value after so many further doublings.
+    /// Its value after this number of further doublings.
     pub(crate) const fn raised(self, turns: u8) -> u32 {
         Self { power: self.power.saturating_add(turns), owner: self.owner }.value()
     }

@@ -2,7 +2,7 @@
 
 use game_core::Diagram;
 
-/// The way of the men, dice, hits, the bar, bearing off, the cube and what a win counts.
+/// The way of the men, dice, hits, the bar, bearing off, the cube and the value of a win.
 pub(crate) const ALL: &[Diagram] = &[
     Diagram::new("race", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:5:10"),
     Diagram::new("dice", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:5:10").tapped("he fe"),

@@ -1,11 +1,10 @@
 //! A turn put together tap by tap.
 //!
-//! Points are letters: `a` to `x` for 1 to 24, `y` the bar, `z` off. A step is
-//! a point that was tapped (`m`, then `g`), a move on a button (`mg`), a
-//! capital for what is not a move (`R` roll, `D` double, `T` take, `P` drop,
-//! `B` beaver, `C` raccoon, `A` roll for me, `K` ask me, `Q` resign and then
-//! `1` to `3`, `Y` accept, `N` refuse, `L` quit after this game, `S` stay),
-//! an answer with a seat behind it (`T3` takes the cube of the third), `go`.
+//! Points are letters: `a` to `x` for 1 to 24, `y` the bar, `z` off. A step is a tapped point (`m`,
+//! then `g`), a move on a button (`mg`), a capital for anything but a move (`R` roll, `D` double,
+//! `T` take, `P` drop, `B` beaver, `C` raccoon, `A` roll for me, `K` ask me, `Q` resign and then
+//! `1` to `3`, `Y` accept, `N` refuse, `L` quit after this game, `S` stay), an answer with a seat
+//! behind it (`T3` takes the cube of the third), `go`.
 
 mod roll;
 mod shown;
@@ -24,7 +23,7 @@ use crate::{
     Action, BAR, Backgammon, OFF, Step, View, Violation, action::Point, judge::with, listing,
 };
 
-/// Where the taps so far have led.
+/// Returns the draft after the taps so far.
 pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
     let desk = match Desk::of(view) {
         Ok(desk) => desk,
@@ -43,7 +42,7 @@ pub(crate) fn taps(view: &View, action: &Action) -> Vec<String> {
     until(view, action, moves.into_iter().chain(["go".to_owned()]))
 }
 
-/// What of the draft is drawn on the board.
+/// The part of the draft that is drawn on the board.
 pub(crate) struct Sketch {
     /// The moves made so far.
     pub(crate) steps: Vec<Step>,
@@ -51,13 +50,13 @@ pub(crate) struct Sketch {
     pub(crate) from: Option<u8>,
     /// Points whose men can be taken up, in the mover's numbers.
     pub(crate) sources: Vec<u8>,
-    /// Where the man taken up can go.
+    /// Points that the man taken up can reach.
     pub(crate) targets: Vec<u8>,
     /// The numbers still to be played.
     pub(crate) left: Vec<u8>,
 }
 
-/// What the taps so far did on the board; nothing if the viewer has no dice.
+/// Returns the effect of the taps so far on the board; `None` if the viewer has no dice.
 pub(crate) fn sketch(view: &View, so_far: &[String]) -> Option<Sketch> {
     let desk = Desk::of(view).ok()?;
     let followed = desk.follow(so_far);
@@ -85,14 +84,14 @@ pub(crate) fn sketch(view: &View, so_far: &[String]) -> Option<Sketch> {
     Some(Sketch { steps, from, sources, targets, left: made.left })
 }
 
-/// How far a turn has come.
+/// The progress of a turn.
 #[derive(Debug, Clone)]
 enum State {
     /// The moves made so far and the man taken up.
     Root(Vec<Step>, Option<u8>),
-    /// What size of resignation?
+    /// The player chooses the size of a resignation.
     Sizes,
-    /// Waits for `go`.
+    /// An action that waits for `go`.
     Sure(Action),
     /// The player has decided.
     Done(Action),
@@ -103,9 +102,9 @@ struct Desk<'a> {
     game: &'a Backgammon,
     seat: Seat,
     roll: Option<Roll>,
-    /// What the turn asks of the player, plays aside.
+    /// Answers to the question of the turn, other than plays.
     words: Vec<Action>,
-    /// What the player may do besides.
+    /// Other actions open to the player.
     asides: Vec<Action>,
 }
 
@@ -120,7 +119,7 @@ impl<'a> Desk<'a> {
         });
         let mut words = listing::turn_actions(game, seat);
         words.retain(|action| !matches!(action, Action::Play(_)));
-        // As the buttons stand: yes before no, as in every other answer.
+        // The order of the buttons: yes before no, as in every other answer.
         words.sort_by_key(|action| match action {
             Action::Single(..) => Some(WORDS.len()),
             action => WORDS.iter().position(|(.., one)| one == action),
@@ -157,7 +156,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// What a capital stands for, if it is possible here.
+    /// Returns the state for a capital, if it is possible here.
     fn word(&self, step: &str) -> Option<State> {
         if step == "Q" {
             let possible = self.asides.iter().any(|action| matches!(action, Action::Resign(_)));
@@ -205,7 +204,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// Why a man cannot go there now.
+    /// The reason why a man cannot go there now.
     fn stuck(&self, made: &Made, from: u8, to: u8) -> Sentence {
         let step = Step { from, to };
         let fits = to < from;
@@ -229,7 +228,7 @@ impl<'a> Desk<'a> {
     }
 }
 
-/// The codes of what is not a move, with its button, in their order.
+/// Codes of all actions but plays, with their buttons, in their order.
 const WORDS: [(&str, &str, Action); 12] = [
     ("Y", "backgammon-step-accept", Action::Accept),
     ("N", "backgammon-step-refuse", Action::Refuse),
@@ -245,7 +244,7 @@ const WORDS: [(&str, &str, Action); 12] = [
     ("S", "backgammon-step-stay", Action::Stay),
 ];
 
-/// The step that is an action which is no play; `T3` takes the cube of the third seat alone.
+/// Returns the step for an action that is no play; `T3` takes the cube of the third seat alone.
 fn code_of(action: &Action) -> Option<String> {
     let plain = |action: &Action| WORDS.iter().find(|(.., one)| one == action);
     match action {

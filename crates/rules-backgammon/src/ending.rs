@@ -1,4 +1,4 @@
-//! How a game ends and what it is worth.
+//! Ends of games and their value.
 
 use alloc::{vec, vec::Vec};
 
@@ -6,26 +6,26 @@ use game_core::{Outcome, Seat};
 
 use crate::{Backgammon, position::Phase};
 
-/// Why a game is over.
+/// The reason why a game is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum How {
-    /// All men of the winner are off: single, gammon or backgammon, as it counts.
+    /// All men of the winner are off: single, gammon or backgammon, as counted.
     Off(u8),
     /// A double, a beaver or a raccoon was refused.
     Dropped,
     /// A resignation of this size was accepted.
     Resigned(u8),
-    /// The puzzle is solved, or its last try is done.
+    /// The puzzle is solved, or its last try is made.
     Tried,
     /// The loser left; in a puzzle, its only player.
     Left,
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct End {
     pub(crate) winner: Seat,
-    /// What they get; 0 if nothing had happened yet.
+    /// Points of the winner; 0 if nothing had happened yet.
     pub(crate) points: u32,
     pub(crate) how: How,
 }
@@ -38,7 +38,7 @@ impl Backgammon {
         self.refused = [0, 0];
     }
 
-    /// The winner has no man left.
+    /// Ends the game for a winner without a man left.
     pub(crate) fn win(&mut self, winner: Seat) {
         if let Some(mut chouette) = self.chouette.clone() {
             let win = self.board_of(winner).win();
@@ -51,9 +51,9 @@ impl Backgammon {
         self.finish(winner, self.cube.value() * u32::from(win), How::Off(win));
     }
 
-    /// A seat leaves: that costs a match what its winner is short of; in money
-    /// play twice the cube if the seat has borne off nobody, once if it has, nothing
-    /// before anyone has moved.
+    /// Ends the game for a seat that leaves. In a match it loses the points that its opponent still
+    /// needs. In money play it loses twice the cube if it has borne off no man, once if it has,
+    /// nothing before the first move.
     pub(crate) fn forfeit(&mut self, seat: Seat) {
         if let Some(task) = &self.task {
             let points = task.points();
@@ -69,7 +69,7 @@ impl Backgammon {
         self.finish(winner, points, How::Left);
     }
 
-    /// The outcome of a game that ended so.
+    /// Returns the outcome of a game with this end.
     pub(crate) fn outcome(&self, end: End) -> Outcome {
         let won = i64::from(end.points);
         if let Some(chouette) = &self.chouette {
@@ -85,7 +85,7 @@ impl Backgammon {
         Outcome { places, points: vec![points(0), points(1)] }
     }
 
-    /// A seat's points in the match, with what this game has brought.
+    /// A seat's points in the match, including those of this game.
     pub(crate) fn score(&self, seat: Seat) -> i64 {
         if let Some(chouette) = &self.chouette {
             let before = chouette.totals.get(seat.index()).copied().unwrap_or(0);

@@ -1,4 +1,4 @@
-//! What may be a record.
+//! Feats of which records are kept.
 
 use alloc::vec::Vec;
 
@@ -15,7 +15,7 @@ pub(crate) fn feats(course: &[Step<'_, Backgammon>]) -> Vec<Feat> {
     let end = last
         .filter(|last| last.after.task.is_none() && last.after.chouette.is_none())
         .and_then(|last| Some((last, last.after.ending()?)));
-    // Who leaves may cost more than was played for.
+    // A player who leaves may lose more than the stake.
     let Some((last, end)) = end.filter(|(_, end)| end.how != How::Left) else { return Vec::new() };
     let all = [("cube", last.after.cube().value()), ("points", end.points)].into_iter();
     let all = all.filter(|(_, value)| *value > 1);

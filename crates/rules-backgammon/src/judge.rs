@@ -1,13 +1,13 @@
-//! Whether a play is legal, and why not.
+//! Legality of plays, with reasons.
 
 use alloc::vec::Vec;
 
 use crate::{BAR, Board, HOME, OFF, Play, Step, Violation};
 
-/// The board after a play of this roll.
+/// Returns the board after a play of this roll.
 ///
 /// # Errors
-/// Why it is no play of it.
+/// The reason why it is no play of the roll.
 pub(crate) fn judge(board: &Board, dice: [u8; 2], play: &Play) -> Result<Board, Violation> {
     let all = numbers(dice);
     let mut search = Search { farthest: 0, why: Violation::NoMoves };
@@ -27,7 +27,7 @@ pub(crate) fn judge(board: &Board, dice: [u8; 2], play: &Play) -> Result<Board, 
     Err(Violation::HigherFirst { die: left.iter().copied().max().unwrap_or(0) })
 }
 
-/// The numbers of a roll, a double's four times.
+/// Returns the numbers of a roll, a double's four times.
 pub(crate) fn numbers(dice: [u8; 2]) -> Vec<u8> {
     let [one, two] = dice;
     if one == two { Vec::from([one; 4]) } else { Vec::from([one.max(two), one.min(two)]) }
@@ -37,13 +37,12 @@ pub(crate) fn numbers(dice: [u8; 2]) -> Vec<u8> {
 struct Search {
     /// The most moves that could be made in some order.
     farthest: usize,
-    /// Why no further one could.
+    /// The reason why no further one could.
     why: Violation,
 }
 
 impl Search {
-    /// The board after these moves and the numbers left over, if some order
-    /// makes them all.
+    /// Returns the board after these moves and the numbers left over, if some order makes them all.
     fn order(&mut self, board: &Board, dice: &[u8], steps: &[Step]) -> Option<(Board, Vec<u8>)> {
         self.deepen(board, dice, steps, 1)
     }
@@ -84,7 +83,7 @@ fn rest(steps: &[Step], at: usize) -> Vec<Step> {
     others.map(|(_, &step)| step).collect()
 }
 
-/// The numbers without one of these.
+/// Returns the numbers without one of these.
 pub(crate) fn less(dice: &[u8], die: u8) -> Vec<u8> {
     let mut left = dice.to_vec();
     if let Some(at) = left.iter().position(|&one| one == die) {
@@ -93,7 +92,7 @@ pub(crate) fn less(dice: &[u8], die: u8) -> Vec<u8> {
     left
 }
 
-/// The number that makes this move: the smallest that can.
+/// Returns the number that makes this move: the smallest possible.
 pub(crate) fn with(board: &Board, dice: &[u8], step: Step) -> Result<u8, Violation> {
     if board.bar() > 0 && step.from != BAR {
         return Err(Violation::BarFirst { men: board.bar() });

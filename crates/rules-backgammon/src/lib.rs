@@ -1,10 +1,9 @@
 //! The rules of backgammon.
 //!
-//! A [`Backgammon`] is one position of one game; it implements
-//! [`game_core::Game`], and [`View`] is what one person sees of it. [`Board`]
-//! is the bare board with every play of a roll, for a search
-//! through many of them. `RULES.md` describes the texts and what was decided where the rules
-//! are silent.
+//! A [`Backgammon`] is one position of one game; it implements [`game_core::Game`], and [`View`] is
+//! one person's sight of it. [`Board`] is the bare board with every play of a roll, for a search
+//! through many of them. `RULES.md` describes the texts and the decisions where the rules are
+//! silent.
 //!
 //! ```
 //! use game_core::{Game, Secret, Table, Turn};
@@ -63,7 +62,7 @@ pub use setup::{Setup, Stage};
 pub use view::View;
 pub use violation::Violation;
 
-/// What the game says, in Czech, Slovak and English.
+/// The game's texts in Czech, Slovak and English.
 pub const WORDING: [&str; 3] = [
     include_str!("../wording/cs.ftl"),
     include_str!("../wording/sk.ftl"),

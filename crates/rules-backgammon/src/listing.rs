@@ -1,4 +1,4 @@
-//! What a seat can do, and what is true of it.
+//! Actions of a seat with facts about them.
 
 use alloc::{vec, vec::Vec};
 
@@ -6,7 +6,7 @@ use game_core::{Datum, Fact, Listed, Seat};
 
 use crate::{Action, BAR, Backgammon, Board, Play, cube::Offer, position::Phase, text};
 
-/// Everything worth offering a seat: what its turn asks first.
+/// Returns every action worth offering a seat, those of its turn first.
 pub(crate) fn actions(game: &Backgammon, seat: Seat) -> Vec<Action> {
     let mut all = turn_actions(game, seat);
     if game.may_decide(seat).is_ok() {
@@ -15,7 +15,7 @@ pub(crate) fn actions(game: &Backgammon, seat: Seat) -> Vec<Action> {
     all
 }
 
-/// What a seat can do about the turn itself, the best first.
+/// Returns the actions of a seat about the turn itself, the best first.
 pub(crate) fn turn_actions(game: &Backgammon, seat: Seat) -> Vec<Action> {
     if !game.deciders().contains(seat) {
         return Vec::new();
@@ -50,15 +50,14 @@ pub(crate) fn turn_actions(game: &Backgammon, seat: Seat) -> Vec<Action> {
     all
 }
 
-/// One play for each position the roll leads to, the best first.
+/// Returns one play for each position that the roll leads to, the best first.
 pub(crate) fn plays(game: &Backgammon, dice: [u8; 2]) -> Vec<Play> {
     let mut found = game.board_of(game.to_move).named_plays(dice);
     found.sort_by_cached_key(|(play, after)| (-worth(after), play.clone()));
     found.into_iter().map(|(play, _)| play).collect()
 }
 
-/// A rough idea of how good a board is for who just played: for the order of
-/// lists, and for nothing else.
+/// Estimates a board for the side that just played: for the order of lists, and for nothing else.
 fn worth(board: &Board) -> i32 {
     let point = |point: u8| {
         let home = if point <= 7 { 4 } else { 1 };
@@ -72,8 +71,8 @@ fn worth(board: &Board) -> i32 {
     points + 8 * i32::from(board.other_bar()) + 20 * i32::from(board.off())
 }
 
-/// The same with the position each play leads to; only plays are listed while
-/// there are dice to play.
+/// Returns these actions with the position after each play; only plays are listed while there are
+/// dice to play.
 pub(crate) fn listing(game: &Backgammon, seat: Seat) -> Vec<Listed<Action>> {
     let all = turn_actions(game, seat).into_iter();
     let only = game.dice().is_some() && game.resign.is_none();
@@ -81,11 +80,11 @@ pub(crate) fn listing(game: &Backgammon, seat: Seat) -> Vec<Listed<Action>> {
     all.map(|action| Listed { facts: facts(game, seat, &action), action }).collect()
 }
 
-/// What is true of an action: where a play leads, in the field's own text.
+/// Returns facts about an action: the position after a play, in the field's own text.
 pub(crate) fn facts(game: &Backgammon, seat: Seat, action: &Action) -> Vec<Fact> {
     let mut after = game.clone();
     let Action::Play(_) = action else { return Vec::new() };
-    // A try moves nobody: where it would lead is seen as it is put together.
+    // A try moves no man. The draft shows its result, so judge it without the puzzle.
     after.task = None;
     if after.decide(seat, action).is_err() {
         return Vec::new();

@@ -11,17 +11,16 @@ use game_core::{Arg, Seat, Sentence};
 
 use crate::{Step, Variant};
 
-/// Names of the seats' tags, and what stands for a name that is not known.
+/// Names of the seats' tags, which also stand for unknown names.
 const NAMES: [&str; 2] = ["White", "Black"];
 
-/// The same by seat.
+/// Names of the tags by seat.
 const SEATS: [&str; 2] = ["Seat1", "Seat2"];
 
-/// Where the second player's column begins.
+/// The place where the second player's column begins.
 const COLUMN: usize = 40;
 
-/// A variant as GNU Backgammon names it; it has the one with three men apart
-/// from those with fewer.
+/// Returns the name of a variant in GNU Backgammon, which tells three men from fewer.
 const fn variation(variant: Variant) -> &'static str {
     match variant {
         Variant::Standard => "Backgammon",
@@ -30,7 +29,7 @@ const fn variation(variant: Variant) -> &'static str {
     }
 }
 
-/// A line that cannot be, with what is wrong there.
+/// A faulty line and its fault.
 struct Fault {
     line: usize,
     why: Sentence,
@@ -47,7 +46,7 @@ fn fault(line: usize, key: &'static str, text: &str) -> Fault {
     Fault { line, why: Sentence::new(key).with("text", shown) }
 }
 
-/// A move with the bar as 25 and off as 0.
+/// Writes a move with the bar as 25 and off as 0.
 fn step_text(step: Step) -> alloc::string::String {
     alloc::format!("{}/{}", step.from, step.to)
 }

@@ -1,4 +1,4 @@
-//! What everyone is told of an entry.
+//! News of an entry, the same for all.
 
 use alloc::{format, string::String, vec::Vec};
 
@@ -44,7 +44,7 @@ pub(crate) fn news(game: &Backgammon, entry: &Entry<Action, Chance>) -> Vec<News
     news
 }
 
-/// A sentence whose `player` is this seat.
+/// Makes a sentence whose `player` is this seat.
 fn about(key: &'static str, seat: Seat) -> Sentence {
     Sentence::new(key).with("player", Arg::Player(index(seat)))
 }
@@ -69,7 +69,8 @@ fn of_action(game: &Backgammon, seat: Seat, action: &Action) -> Vec<Sentence> {
     told
 }
 
-/// What is told of the cubes of a chouette; of what concerns no cube, the same as ever.
+/// Returns the news of the cubes of a chouette; other actions have the same news as in a game for
+/// two.
 fn of_word_in(
     game: &Backgammon,
     chouette: &Chouette,
@@ -107,8 +108,8 @@ fn of_word_in(
     }
 }
 
-/// What is told of one cube of a chouette: of one of the team it is their own; of the box, it
-/// is said whose.
+/// Returns the news of one cube of a chouette. An action of the box names the owner of the cube; a
+/// player of the team has only one cube.
 fn of_cube(chouette: &Chouette, (seat, answer): (Seat, &Action), of: Seat) -> Option<Sentence> {
     let mate = chouette.mate(of)?;
     let turns = mate.offer.map_or(1, Offer::turns);
@@ -125,7 +126,7 @@ fn of_cube(chouette: &Chouette, (seat, answer): (Seat, &Action), of: Seat) -> Op
     Some(about(key, seat).with("other", Arg::Player(index(of))).with("value", value))
 }
 
-/// Who leads the team from now on, if this entry changes that.
+/// Announces the new captain, if this entry changes the lead.
 fn of_captain(game: &Backgammon, entry: &Entry<Action, Chance>) -> Option<Sentence> {
     let before = game.chouette.as_ref()?.captain();
     let mut after = game.clone();
@@ -139,7 +140,7 @@ fn of_captain(game: &Backgammon, entry: &Entry<Action, Chance>) -> Option<Senten
     new.then(|| about("backgammon-news-captain", captain))
 }
 
-/// What lots have said.
+/// Announces the result of the lots.
 fn of_line(game: &Backgammon, entry: &Entry<Action, Chance>) -> Vec<Sentence> {
     let mut after = game.clone();
     match entry {
@@ -152,8 +153,8 @@ fn of_line(game: &Backgammon, entry: &Entry<Action, Chance>) -> Vec<Sentence> {
     }
 }
 
-/// Who is the box, and who plays against it in which order; nothing of a game for two, and of
-/// one in which lots will say it.
+/// Announces the box and the line of the team; empty in a game for two, and before lots have
+/// settled the line.
 pub(crate) fn line(game: &Backgammon) -> Vec<Sentence> {
     let Some(chouette) = game.chouette.as_ref().filter(|chouette| !chouette.is_drawing()) else {
         return Vec::new();
@@ -163,7 +164,7 @@ pub(crate) fn line(game: &Backgammon) -> Vec<Sentence> {
     [line.with("captain", Arg::Player(index(chouette.captain())))].into()
 }
 
-/// What is told of the cube, the switch and resignations.
+/// Words the news of the cube, the switch and resignations.
 fn of_word(game: &Backgammon, seat: Seat, action: &Action) -> Sentence {
     let offered = match game.phase {
         Phase::Offered(offer) => offer,
@@ -184,7 +185,7 @@ fn of_word(game: &Backgammon, seat: Seat, action: &Action) -> Sentence {
     }
 }
 
-/// Dice as they are written: `6-3`.
+/// Dice in written form: `6-3`.
 pub(crate) fn dice_text([one, two]: [u8; 2]) -> String {
     format!("{one}-{two}")
 }
@@ -217,7 +218,7 @@ fn of_roll(game: &Backgammon, dice: [u8; 2]) -> Vec<Sentence> {
     [about(key, game.player_of(seat)).with("dice", dice_text(dice))].into()
 }
 
-/// How the game ended, if this entry ends it.
+/// Announces the end of the game, if this entry ends it.
 fn of_end(game: &Backgammon, entry: &Entry<Action, Chance>) -> Vec<Sentence> {
     let mut after = game.clone();
     let done = match entry {
@@ -235,7 +236,7 @@ fn of_end(game: &Backgammon, entry: &Entry<Action, Chance>) -> Vec<Sentence> {
     }
 }
 
-/// A try at a puzzle, in hundredths of the best.
+/// Announces a try at a puzzle, in hundredths of the best.
 fn of_try(game: &Backgammon, play: &Play) -> Vec<Sentence> {
     let Some(task) = &game.task else { return Vec::new() };
     let loss = task.loss(&game.board, play);
@@ -248,13 +249,14 @@ fn of_try(game: &Backgammon, play: &Play) -> Vec<Sentence> {
     [told].into_iter().chain(more).collect()
 }
 
-/// What came of a puzzle that is over, in hundredths of the best and in stars.
+/// Words the result of a puzzle that is over, in hundredths of the best and in stars.
 pub(crate) fn made_of(task: &Task) -> Sentence {
     let percent = task.percent();
     Sentence::new("core-problem-end").with("stars", stars(percent)).with("percent", percent)
 }
 
-/// That, and what was best, if it was not found; of who left, the rest is told nobody.
+/// Announces the result of a puzzle and its best play, if it was not found. A player who left is
+/// not told the best play.
 fn of_puzzle(after: &Backgammon, task: &Task) -> Vec<Sentence> {
     let best = task.best().filter(|_| task.is_done() && task.percent() < percent(0));
     let best = best.map(|play| {
@@ -264,7 +266,7 @@ fn of_puzzle(after: &Backgammon, task: &Task) -> Vec<Sentence> {
     [made_of(task)].into_iter().chain(best).collect()
 }
 
-/// What each of a chouette has won or lost, the box first, and who leaves it.
+/// Announces the points of each player of a chouette, the box first, and the players who leave it.
 fn settlements(after: &Backgammon) -> Vec<Sentence> {
     let Some(chouette) = &after.chouette else { return Vec::new() };
     let team = chouette.team.iter().map(|mate| mate.seat);
@@ -283,7 +285,7 @@ fn settlements(after: &Backgammon) -> Vec<Sentence> {
     told.chain(quits.map(|seat| about("backgammon-news-left", seat))).collect()
 }
 
-/// What was won; how the match stands is not the game's to say.
+/// Announces the points of the game; the score of the match is not told here.
 fn settled(after: &Backgammon, end: End) -> Sentence {
     let key = match end.how {
         _ if end.points == 0 => "backgammon-news-nothing",
@@ -295,7 +297,7 @@ fn settled(after: &Backgammon, end: End) -> Sentence {
     about(key, end.winner).with("points", i64::from(end.points))
 }
 
-/// How the game ended, in a few words; of who left the log tells.
+/// Words the end in a few words. `None` if a player left: the log tells that.
 pub(crate) fn ended(game: &Backgammon, end: End) -> Option<Sentence> {
     if let Some(chouette) = &game.chouette {
         let points = chouette.points(chouette.boxed);

@@ -1,4 +1,4 @@
-//! What is agreed before the start.
+//! Options that players agree on before the start.
 
 use alloc::{
     borrow::ToOwned,
@@ -31,7 +31,7 @@ macro_rules! words {
 }
 
 words! {
-    /// Which men stand where at the start.
+    /// The men and their points at the start.
     Variant {
         /// Fifteen men.
         Standard = "standard",
@@ -43,21 +43,21 @@ words! {
 }
 
 words! {
-    /// What a row of games is played for.
+    /// The stake of a row of games.
     Stake {
-        /// A match to so many points.
+        /// A match to a number of points.
         Match = "match",
-        /// A running total, until somebody leaves.
+        /// A running total, until a player leaves.
         Money = "money",
-        /// The same for three or more: one against a team.
+        /// A running total for three or more: one against a team.
         Chouette = "chouette",
     }
 }
 
 words! {
-    /// How many cubes a chouette is played with.
+    /// The number of cubes in a chouette.
     Cubes {
-        /// One for each of the team.
+        /// One for each player of the team.
         Each = "each",
         /// One for the whole team.
         One = "one",
@@ -65,7 +65,7 @@ words! {
 }
 
 words! {
-    /// Whether something is so.
+    /// An option that is on or off.
     Switch {
         /// Yes.
         On = "on",
@@ -85,7 +85,7 @@ impl Variant {
     /// Every variant.
     pub const ALL: [Self; 3] = [Self::Standard, Self::Nackgammon, Self::Hypergammon];
 
-    /// How many men a side has.
+    /// Number of men of each side.
     pub const fn men(self) -> u8 {
         match self {
             Self::Standard | Self::Nackgammon => 15,
@@ -106,18 +106,18 @@ impl Variant {
 /// The options of a match or a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
-    /// Which men stand where at the start.
+    /// The men and their points at the start.
     pub variant: Variant,
-    /// What a row of games is played for.
+    /// The stake of a row of games.
     pub play: Stake,
     /// Points that win a match, 1 to [`Options::LONGEST`].
     pub length: u16,
     /// Whether there is a doubling cube.
     pub cube: Switch,
-    /// How many of them there are; in a chouette only.
+    /// Number of cubes; in a chouette only.
     pub cubes: Cubes,
-    /// Whether the first game after somebody is one point short is played
-    /// without the cube; in a match only.
+    /// Whether the first game with a player one point short is played without the cube; in a match
+    /// only.
     pub crawford: Switch,
     /// Whether gammons count only once a player turned the cube; for money only.
     pub jacoby: Switch,
@@ -125,7 +125,7 @@ pub struct Options {
     pub beavers: Switch,
     /// Whether a beaver may be answered by a raccoon; with beavers only.
     pub raccoons: Switch,
-    /// How often equal opening dice double the cube in one game, at most
+    /// How many times equal opening dice may double the cube in one game, at most
     /// [`Options::MOST_AUTODOUBLES`]; for money only.
     pub autodoubles: u8,
 }
@@ -141,12 +141,12 @@ impl Options {
         matches!(self.play, Stake::Money | Stake::Chouette)
     }
 
-    /// Whether one plays against a team.
+    /// Whether one player plays against a team.
     pub const fn is_chouette(&self) -> bool {
         matches!(self.play, Stake::Chouette)
     }
 
-    /// Whether a team has one cube for all of it.
+    /// Whether a team shares one cube.
     pub(crate) const fn has_common_cube(&self) -> bool {
         self.is_chouette() && matches!(self.cubes, Cubes::One)
     }
@@ -209,7 +209,7 @@ impl game_core::Options for Options {
             "jacoby" => money,
             "cubes" => self.is_chouette() && cube,
             "autodoubles" => money && cube,
-            // One cube cannot be turned for one of several.
+            // A common cube cannot be turned for one player of several.
             "beavers" => money && cube && !self.has_common_cube(),
             "raccoons" => self.applies("beavers") && self.beavers.is_on(),
             _ => true,
@@ -267,8 +267,8 @@ fn number(text: &str, least: u16, most: u16) -> Option<u16> {
     (number.to_string() == text && (least..=most).contains(&number)).then_some(number)
 }
 
-/// `key=value` for each key in order, with spaces between; `cubes` only if it is not as usual,
-/// since there are texts from before it.
+/// `key=value` for each key in order, separated by spaces. `cubes` is left out at its default,
+/// since older texts lack it.
 impl Notation for Options {
     fn encode(&self) -> String {
         let values = game_core::Options::values(self);

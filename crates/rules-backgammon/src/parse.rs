@@ -1,4 +1,4 @@
-//! Reading what a person typed.
+//! Reading of typed text.
 
 use alloc::{format, string::String, vec, vec::Vec};
 
@@ -18,7 +18,7 @@ use crate::{
 /// Longer texts are no moves.
 const LONGEST: usize = 100;
 
-/// Reads what a person typed.
+/// Reads typed text as an action.
 pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> {
     if text.chars().count() > LONGEST {
         let most = Sentence::new("backgammon-parse-long").with("most", LONGEST);
@@ -39,7 +39,7 @@ pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> 
     }
 }
 
-/// What is said rather than played.
+/// Reads words for actions that are no plays.
 fn spoken(view: &View, line: &str) -> Option<Action> {
     match WORDS.whole(line) {
         Some(word) => Some(word_of(view, word)),
@@ -48,7 +48,7 @@ fn spoken(view: &View, line: &str) -> Option<Action> {
     }
 }
 
-/// `take 3`: an answer to the cube of one of the team, by the number of their seat.
+/// Reads `take 3`: an answer to the cube of one player of the team, by the number of their seat.
 fn single(view: &View, line: &str) -> Option<Action> {
     let (word, seat) = line.split_at_checked(line.len().checked_sub(1)?)?;
     let answer = CubeAnswer::of(&word_of(view, WORDS.whole(word.trim_end())?))?;
@@ -74,8 +74,7 @@ fn word_of(view: &View, word: Word) -> Action {
     }
 }
 
-/// `yes`, `accept`, `no`: about the cube where it is offered, else about a
-/// resignation.
+/// Reads `yes`, `accept`, `no`: about the cube if it is offered, else about a resignation.
 fn answer(view: &View, line: &str) -> Option<Action> {
     Some(match (Talk::of(line)?, doubled(view)) {
         (Talk::Yes | Talk::Accept, true) => Action::Take,
@@ -96,7 +95,7 @@ fn doubled(view: &View) -> bool {
     view.game.resign.is_none() && view.viewer.seat().is_some_and(offered)
 }
 
-/// `resign`, `resign gammon`, `resign3`.
+/// Reads `resign`, `resign gammon`, `resign3`.
 fn resignation(line: &str) -> Option<Action> {
     if resigns(line) {
         return Some(Action::Resign(1));
@@ -120,8 +119,7 @@ fn resigns(line: &str) -> bool {
     Talk::of(line) == Some(Talk::Resign)
 }
 
-/// The moves as they are read below: one path a word, without the roll before
-/// them.
+/// Rewrites moves for the code below: one path a word, without the roll before them.
 fn written(view: &View, moves: &str) -> String {
     let joined = PLACES.replace(&links(moves), |place| (place == Place::And).then_some(","));
     let folded: String = joined.chars().filter_map(shape).map(stroke).collect();
@@ -136,8 +134,7 @@ fn written(view: &View, moves: &str) -> String {
     words[skipped..].join(" ")
 }
 
-/// Adds a word to paths, or to the last of them if it is a part of it:
-/// `24 / 18`, `8/5 (2)`.
+/// Adds a word to paths, or to the last path if it is a part of it: `24 / 18`, `8/5 (2)`.
 fn add(paths: &mut Vec<String>, word: &str) {
     let slash_alone = word.trim_matches('/').is_empty();
     let part = !word.trim_matches('/').contains('/');
@@ -151,7 +148,7 @@ fn add(paths: &mut Vec<String>, word: &str) {
     }
 }
 
-/// `(2)`, `x2`.
+/// Whether a word is a count: `(2)`, `x2`.
 fn is_count(word: &str) -> bool {
     let digit =
         |inner: &str| inner.len() == 1 && inner.starts_with(|one: char| one.is_ascii_digit());
@@ -159,7 +156,7 @@ fn is_count(word: &str) -> bool {
         || word.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')).is_some_and(digit)
 }
 
-/// Dashes and arrows as they are read below.
+/// Folds dashes and arrows for the code below.
 fn stroke(letter: char) -> char {
     match letter {
         '-' | '→' | '>' => '/',
@@ -173,7 +170,7 @@ fn wrong(text: &str) -> Unclear<Action> {
     Unclear::Wrong(Sentence::new("backgammon-parse").with("text", shown))
 }
 
-/// The points one man touches, and which of them are marked as hits.
+/// The points that one man touches, and those of them marked as hits.
 struct Path {
     points: Vec<u8>,
     hits: Vec<u8>,
@@ -211,7 +208,7 @@ fn pairs(points: &[u8]) -> Vec<Step> {
     points.windows(2).map(|two| Step { from: two[0], to: two[1] }).collect()
 }
 
-/// `24/18*/16(2)`, `8/5x2`.
+/// Reads `24/18*/16(2)`, `8/5x2`.
 fn path(word: &str) -> Option<(Path, usize)> {
     let counted = |(points, times): (_, &str)| {
         let times = times.parse().ok().filter(|times| (1..=Play::MOST).contains(times))?;
@@ -224,7 +221,7 @@ fn path(word: &str) -> Option<(Path, usize)> {
         }
         _ => (word, 1),
     };
-    // An arrow of two signs is one.
+    // An arrow of two signs counts as one.
     let points = points.replace("//", "/");
     let points = &*points;
     let mut path = Path { points: Vec::new(), hits: Vec::new() };
@@ -253,7 +250,7 @@ fn point(name: &str, first: bool, last: bool) -> Option<u8> {
     }
 }
 
-/// Every legal play the paths can mean, as it is listed.
+/// Returns every legal play that the paths can mean, in listed form.
 fn meant(board: &Board, dice: [u8; 2], paths: &[Path]) -> Vec<Play> {
     let mut drafts = vec![(Vec::new(), numbers(dice))];
     for step in paths.iter().flat_map(|path| pairs(&path.points)) {
@@ -275,12 +272,12 @@ fn meant(board: &Board, dice: [u8; 2], paths: &[Path]) -> Vec<Play> {
     found
 }
 
-/// Where somebody was hit.
+/// Returns the points where a man was hit.
 fn hit(before: &Board, after: &Board) -> Vec<u8> {
     (1..=POINTS).filter(|&point| before.other(point) == 1 && after.other(point) == 0).collect()
 }
 
-/// The ways to make one written move out of the numbers that are left.
+/// Returns the ways to make one written move out of the numbers left.
 fn split(steps: &[Step], dice: &[u8], whole: Step) -> Vec<(Vec<Step>, Vec<u8>)> {
     let mut ways = Vec::new();
     let mut tried = Vec::new();
@@ -301,7 +298,7 @@ fn split(steps: &[Step], dice: &[u8], whole: Step) -> Vec<(Vec<Step>, Vec<u8>)> 
     ways
 }
 
-/// The moves for an illegal play: split by the roll where that can be.
+/// Returns the moves for an illegal play, split by the roll where possible.
 fn likely(dice: [u8; 2], literal: &[Step]) -> Play {
     let mut draft = (Vec::new(), numbers(dice));
     for &step in literal {

@@ -1,7 +1,7 @@
 //! The board as a picture, from the viewer's side.
 //!
-//! The viewer's numbers of the points: 1 to 6 lie on the lower right, 24 above
-//! 1, and they bear off to the right.
+//! Points have the viewer's numbers: 1 to 6 lie on the lower right, 24 above 1, and the viewer
+//! bears off to the right.
 
 mod cards;
 mod field;
@@ -21,23 +21,23 @@ use crate::{
     position::Phase,
 };
 
-/// What the picture shows.
+/// The content of the picture.
 struct Picture<'a> {
     game: &'a Backgammon,
-    /// Whose side is below.
+    /// The seat whose side is below.
     seat: Seat,
-    /// The men as the side below sees them, with the draft upon them.
+    /// The men from the side below, with the draft on the board.
     board: Board,
-    /// Where the men began whom the newest play or the draft moved, in the
-    /// numbers of the side below.
+    /// Points where the men moved by the newest play or the draft began, in the numbers of the side
+    /// below.
     starts: Vec<u8>,
-    /// Where they stand now.
+    /// Points where these men stand after it.
     ends: Vec<u8>,
     /// The taps so far, if the viewer has dice to play.
     sketch: Option<Sketch>,
-    /// Whether the viewer is to double or to roll.
+    /// Whether the viewer has to double or to roll.
     asked: bool,
-    /// The cube that is shown, and what is offered upon it.
+    /// The cube in the picture.
     cube: Cube,
     offer: Option<Offer>,
 }
@@ -68,7 +68,7 @@ impl<'a> Picture<'a> {
         Self { game, seat, board, starts, ends, sketch, asked, cube, offer }
     }
 
-    /// The numbers of the dice shown and whether each is still to be played.
+    /// Returns the numbers of the dice in the picture and whether each is still to be played.
     fn dice(&self) -> Option<(Seat, Vec<(u8, bool)>)> {
         let (seat, dice, done) = match (self.game.phase, &self.game.last) {
             (Phase::Play(dice), _) => (self.game.to_move, dice, false),
@@ -92,7 +92,7 @@ impl<'a> Picture<'a> {
     }
 }
 
-/// The board with everything around it.
+/// Draws the board with everything around it.
 pub(crate) fn scene(view: &View, so_far: &[String]) -> Scene {
     let picture = Picture::of(view, so_far);
     let bearings = cards::bearings(picture.game);
@@ -105,7 +105,7 @@ pub(crate) fn scene(view: &View, so_far: &[String]) -> Scene {
     scene
 }
 
-/// What `scene` shows, in words.
+/// Describes the picture of `scene` in words.
 pub(crate) fn in_words(view: &View, so_far: &[String]) -> Vec<Sentence> {
     words::in_words(&Picture::of(view, so_far))
 }
@@ -118,12 +118,12 @@ fn last_steps(game: &Backgammon, below: Seat) -> Vec<Step> {
     steps.map(|step| if last.seat == below { step } else { turned(step) }).collect()
 }
 
-/// A point in the other side's numbers; the bar and off stay what they are.
+/// Converts a point to the other side's numbers; the bar and off stay the same.
 fn across(point: u8) -> u8 {
     if (1..=POINTS).contains(&point) { POINTS + 1 - point } else { point }
 }
 
-/// Where men began and where they ended, without the points they only touched.
+/// Returns the points where men began and where they ended, without points between.
 fn journeys(steps: &[Step]) -> (Vec<u8>, Vec<u8>) {
     let mut starts: Vec<u8> = steps.iter().map(|step| step.from).collect();
     let mut ends: Vec<u8> = steps.iter().map(|step| step.to).collect();

@@ -7,13 +7,13 @@ use alloc::vec::Vec;
 
 use crate::{BAR, Board, HOME, OFF, POINTS, Play, Step};
 
-/// Takes the positions a roll leads to, each with the moves that lead there.
+/// A collection of the positions that a roll leads to, with the moves to each.
 pub(crate) trait Sink {
-    /// One more position.
+    /// Takes one more position.
     fn take(&mut self, board: &Board, steps: &[Step]);
     /// Whether the position was taken already.
     fn has(&self, board: &Board) -> bool;
-    /// Those so far were too short.
+    /// Drops the positions so far: their plays were too short.
     fn clear(&mut self);
 }
 
@@ -47,21 +47,20 @@ impl Sink for Vec<(Play, Board)> {
 }
 
 impl Board {
-    /// Every position this roll can lead to, each once, in place of what was
-    /// in `found`; none if the roll cannot be played. The board stays this
-    /// side's. `dice` are 1 to 6.
+    /// Finds every position this roll can lead to, each once, and replaces those in `found`; none
+    /// if the roll cannot be played. The boards stay this side's. `dice` are 1 to 6.
     pub fn plays(&self, dice: [u8; 2], found: &mut Vec<Self>) {
         all(self, dice, found);
     }
 
-    /// Every position this roll can lead to, each with one play that does.
+    /// Returns every position this roll can lead to, each with one play to it.
     pub fn named_plays(&self, dice: [u8; 2]) -> Vec<(Play, Self)> {
         let mut found = Vec::new();
         all(self, dice, &mut found);
         found
     }
 
-    /// Where a man from here gets with this number, if it may move.
+    /// Returns the point that a man from here reaches with this number, if it may move.
     pub fn target(&self, from: u8, die: u8) -> Option<u8> {
         if self.own(from) == 0 || (self.bar() > 0 && from != BAR) {
             return None;
@@ -99,7 +98,7 @@ pub(crate) fn all<S: Sink>(board: &Board, dice: [u8; 2], sink: &mut S) {
     }
 }
 
-/// Each single move with one number.
+/// Gives each single move with one number to the sink.
 fn singles<S: Sink>(board: &Board, die: u8, sink: &mut S) -> bool {
     let mut found = false;
     for from in 1..=BAR {
@@ -112,7 +111,7 @@ fn singles<S: Sink>(board: &Board, die: u8, sink: &mut S) -> bool {
     found
 }
 
-/// Two moves, the numbers in this order, where men may be borne off.
+/// Gives two moves to the sink, the numbers in this order, where men may be borne off.
 fn bearing_pairs<S: Sink>(board: &Board, first: u8, second: u8, sink: &mut S) -> bool {
     let mut found = false;
     for from in 1..=BAR {
@@ -132,18 +131,18 @@ fn bearing_pairs<S: Sink>(board: &Board, first: u8, second: u8, sink: &mut S) ->
     found
 }
 
-/// Two different numbers while nobody can be borne off.
+/// Two different numbers while no man can be borne off.
 ///
-/// Moves of two men come in either order to the same end, so the lower number
-/// goes first only where the higher cannot. One man moved by both numbers
-/// comes to the same end by either way unless somebody stands on one of them.
+/// Moves of two men in either order have the same end, so the lower number goes first only where
+/// the higher cannot. One man moved by both numbers has the same end by either way unless an
+/// opposing man stands on the way.
 struct Pairs {
     board: Board,
     high: u8,
     low: u8,
-    /// Points that may be moved from.
+    /// Points that men may leave.
     men: u32,
-    /// Points that may be moved to.
+    /// Points that men may reach.
     open: u32,
     /// Points with a single man of the other side.
     blots: u32,
@@ -193,7 +192,7 @@ impl Pairs {
         found
     }
 
-    /// Points that may be moved from after a step.
+    /// Returns the points that men may leave after a step.
     fn movers(&self, between: &Board, step: Step) -> u32 {
         if between.bar() > 0 {
             return 1 << BAR;
@@ -203,7 +202,7 @@ impl Pairs {
         (men & !left) | 1 << step.to
     }
 
-    /// Points the higher number may be moved from only after this step.
+    /// Returns the points that the higher number may leave only after this step.
     fn only_after(&self, between: &Board, step: Step) -> u32 {
         match step.from {
             BAR if between.bar() > 0 => 0,
@@ -212,8 +211,8 @@ impl Pairs {
         }
     }
 
-    /// Whether a man from here, moved by the lower number and then by the
-    /// higher, ends as if it were moved the other way round.
+    /// Whether a man from here has the same end by the lower number and then the higher as the
+    /// other way round.
     fn has_twin(&self, from: u8) -> bool {
         let (one, other) = (1_u32 << (from - self.high), 1_u32 << (from - self.low));
         self.open & one != 0 && self.blots & (one | other) == 0
@@ -235,8 +234,8 @@ fn bits(mut mask: u32) -> impl Iterator<Item = u8> {
 
 /// A double: up to four moves with one number.
 ///
-/// The men who have farther to go move first; any play can be put into that
-/// order, and two plays in it that differ end differently.
+/// Men with farther to go move first. Any play can be put into that order, and two different plays
+/// in it end differently.
 struct Doubles<'a, S> {
     die: u8,
     /// Moves of the longest play so far.

@@ -1,4 +1,4 @@
-//! The game of backgammon: one position and how it goes on.
+//! The game of backgammon: a position and its rules.
 
 use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
@@ -19,25 +19,25 @@ use crate::{
     text,
 };
 
-/// What the game waits for.
+/// The phase of a game: its next event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Phase {
-    /// One die each for who begins.
+    /// One die for each side, to settle who begins.
     Opening,
-    /// Who is on turn doubles or rolls.
+    /// The side on turn doubles or rolls.
     Turn,
-    /// Their dice roll.
+    /// The dice of the side on turn roll.
     Roll,
-    /// They play these dice.
+    /// The side on turn plays these dice.
     Play([u8; 2]),
-    /// They offered the cube, and this is the highest offer upon it.
+    /// The side on turn has offered the cube; this is the highest offer on it.
     Offered(Offer),
-    /// Nothing more can be done: this was the end.
+    /// Nothing more can be done: this is the end.
     Over(End),
 }
 
 impl Phase {
-    /// Why the player on turn can play no men now.
+    /// The reason why the player on turn can play no men in this phase.
     pub(crate) const fn no_dice(self) -> Violation {
         match self {
             Self::Offered(_) => Violation::AnswerCube,
@@ -45,7 +45,7 @@ impl Phase {
         }
     }
 
-    /// Whether the dice of this turn are still to roll.
+    /// Checks that the dice of this turn are still to roll.
     pub(crate) const fn before_roll(self) -> Result<(), Violation> {
         match self {
             Self::Turn => Ok(()),
@@ -55,42 +55,42 @@ impl Phase {
     }
 }
 
-/// The newest roll and what was made of it, for its picture.
+/// The newest roll and its play, for the picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Last {
     pub(crate) seat: Seat,
     pub(crate) dice: [u8; 2],
-    /// `None` if it could not be played.
+    /// The play of the roll; `None` if it could not be played.
     pub(crate) play: Option<Play>,
 }
 
-/// One position of one game, with the score it is played at.
+/// One position of one game, with the score before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Backgammon {
     pub(crate) terms: Terms,
-    /// The board as the first seat sees it.
+    /// The board from the first seat's side.
     pub(crate) board: Board,
     pub(crate) cube: Cube,
     /// The side that is on turn; while the cube is offered, the one that doubled.
     pub(crate) to_move: Seat,
     pub(crate) phase: Phase,
-    /// Whether a seat's dice roll without asking.
+    /// Whether the dice of each seat roll without asking.
     pub(crate) auto: [bool; 2],
-    /// A resignation that is offered, and its size.
+    /// The resignation on offer, and its size.
     pub(crate) resign: Option<(Seat, u8)>,
     /// The largest resignation of each seat that was refused since the last roll.
     pub(crate) refused: [u8; 2],
     /// Whether nobody has decided anything yet.
     pub(crate) fresh: bool,
     pub(crate) last: Option<Last>,
-    /// How far a puzzle has come, if it is one.
+    /// The progress of a puzzle, if this is one.
     pub(crate) task: Option<Task>,
-    /// Who plays, if it is a chouette; its cubes take the place of the one above.
+    /// The players of a chouette, if this is one; its cubes replace the one above.
     pub(crate) chouette: Option<Chouette>,
 }
 
 impl Backgammon {
-    /// A game about to begin.
+    /// Makes a game about to begin.
     pub(crate) fn bare(terms: Terms) -> Self {
         Self {
             board: Board::start(terms.variant),
@@ -108,12 +108,12 @@ impl Backgammon {
         }
     }
 
-    /// The board as a side sees it.
+    /// The board from a seat's side.
     pub fn board_of(&self, seat: Seat) -> Board {
         if seat.index() == 0 { self.board } else { self.board.flipped() }
     }
 
-    /// The doubling cube: its value and whose it is.
+    /// The doubling cube: its value and its owner.
     pub fn cube(&self) -> Cube {
         self.cube
     }
@@ -131,8 +131,8 @@ impl Backgammon {
         self.to_move
     }
 
-    /// How often the cube will have been turned if what is offered is taken: once
-    /// for a double, twice for a beaver, three times for a raccoon.
+    /// Number of turns of the cube if the offer on it is taken: one for a double, two for a beaver,
+    /// three for a raccoon; `None` without an offer.
     pub fn offered(&self) -> Option<u8> {
         match self.phase {
             Phase::Offered(offer) => Some(offer.turns()),
@@ -140,13 +140,12 @@ impl Backgammon {
         }
     }
 
-    /// Which side offers to lose, and how much: 1, 2 for a gammon, 3 for a backgammon.
+    /// The side that offers a resignation, and its size: 1, 2 for a gammon, 3 for a backgammon.
     pub fn resignation(&self) -> Option<(Seat, u8)> {
         self.resign
     }
 
-    /// How many points a seat needed before this game to win the match; `None` in
-    /// money play.
+    /// Points that a seat needed before this game to win the match; `None` in money play.
     pub fn away(&self, seat: Seat) -> Option<u32> {
         let Terms { length, score, .. } = self.terms;
         let away = u32::from(length).saturating_sub(score[seat.index().min(1)]).max(1);
@@ -168,7 +167,7 @@ impl Backgammon {
         self.terms.beavers
     }
 
-    /// Whether anyone can double in this game at all.
+    /// Whether doubling is possible in this game at all.
     pub fn has_cube(&self) -> bool {
         self.terms.has_cube()
     }
@@ -180,7 +179,7 @@ impl Backgammon {
         }
     }
 
-    /// Who has to decide, or the first of them.
+    /// The seat that has to decide, or the first of several.
     pub(crate) fn decider(&self) -> Option<Seat> {
         if let Some((by, _)) = self.resign {
             return Some(self.player_of(other(by)));

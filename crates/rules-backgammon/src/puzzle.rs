@@ -1,8 +1,7 @@
 //! A puzzle: one roll in one position, a few tries, and the best of them counts.
 //!
-//! Every try is made from the same position; nothing is rolled after it, and nobody
-//! else is at the table. What each play loses is known from the start, and told of a
-//! play only once it is tried.
+//! Every try is made from the same position. Nothing is rolled after it, and nobody else is at the
+//! table. The loss of each play is known from the start and told once a player tries it.
 
 use alloc::{format, string::String, sync::Arc, vec::Vec};
 
@@ -13,40 +12,39 @@ use crate::{
     judge::judge, news::dice_text, position::Phase, show::play_text, terms::Terms,
 };
 
-/// A play that loses so much beside the best, in thousandths of the cube, is worth
-/// nothing: a whole single game.
+/// The loss beside the best play, in thousandths of the cube, from which a play is worth nothing: a
+/// whole single game.
 pub const WORTHLESS: u16 = 1000;
 
-/// A play and what it loses beside the best, in thousandths of the cube.
+/// A play and its loss beside the best, in thousandths of the cube.
 pub type Answer = (Play, u16);
 
-/// Who solves a puzzle.
+/// The seat of the solver.
 const SOLVER: Seat = Seat::new(0);
 
-/// How far a player has come with a puzzle.
+/// The progress of a player with a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Task {
-    /// How many tries there are.
+    /// Number of tries.
     pub(crate) tries: u8,
-    /// The roll that is to be played.
+    /// The roll to be played.
     pub(crate) dice: [u8; 2],
-    /// Every play that is worth something, the best first; nothing where somebody looks who
-    /// may not know them.
+    /// Every play that is worth something, the best first; empty for viewers who may not know them.
     pub(crate) answers: Vec<Answer>,
-    /// What was tried so far; nothing twice.
+    /// The plays tried so far, each once.
     pub(crate) tried: Vec<Answer>,
 }
 
-/// What a play is worth that loses so much, in hundredths of the best, rounded down: each
-/// hundredth of the cube costs one, and only the best is 100.
+/// Converts a loss to hundredths of the best play, rounded down: each hundredth of the cube costs
+/// one, and only the best is 100.
 pub fn percent(loss: u16) -> i64 {
     i64::from(WORTHLESS.saturating_sub(loss)) * 100 / i64::from(WORTHLESS)
 }
 
 impl Setup {
-    /// A puzzle for the first seat, which has rolled; `answers` are all plays that are worth
-    /// something. `None` if it cannot be one: the cube lies not in the middle, two plays
-    /// are best, or a play is none.
+    /// Makes a puzzle for the first seat, which has rolled; `answers` are all plays that are worth
+    /// something. `None` if the puzzle is unsound: the cube is not in the middle, two plays are
+    /// best, or an answer is no play.
     pub fn puzzle(
         options: Options,
         game: &Backgammon,
@@ -63,20 +61,20 @@ impl Setup {
         setup.puzzle_fits().then_some(setup)
     }
 
-    /// What the puzzle begins with, and its plays that are worth something, the best first.
+    /// The position of the puzzle, and its plays that are worth something, the best first.
     pub fn answers(&self) -> Option<(&Backgammon, &[Answer])> {
         let game = self.puzzle.as_deref()?;
         Some((game, &game.task.as_ref()?.answers))
     }
 
-    /// The best play of the puzzle as people write it, for who may know it.
+    /// The best play of the puzzle as people write it, for readers who may know it.
     pub fn solution(&self) -> Option<String> {
         let (game, answers) = self.answers()?;
         let (best, _) = answers.first()?;
         Some(play_text(&game.board_of(SOLVER), best))
     }
 
-    /// Whether the puzzle, if it is one, can be played by these options from its start.
+    /// Whether the puzzle, if there is one, can be played by these options from its start.
     pub(crate) fn puzzle_fits(&self) -> bool {
         let Some(game) = self.puzzle.as_deref() else { return true };
         let begins = game.task.as_ref().is_some_and(|task| task.tried.is_empty());
@@ -85,8 +83,7 @@ impl Setup {
 }
 
 impl Task {
-    /// `TRIES:DICE:ANSWERS:TRIED`, the plays with commas between, each with `=` and what
-    /// it loses.
+    /// `TRIES:DICE:ANSWERS:TRIED`, the plays separated by commas, each with `=` and its loss.
     pub(crate) fn encode(&self) -> String {
         let [one, two] = self.dice;
         let list = |all: &[Answer]| {
@@ -103,7 +100,7 @@ impl Task {
         parts.next().is_none().then_some(Self { tries, dice, answers, tried })
     }
 
-    /// How many tries are left.
+    /// Number of tries left.
     pub(crate) fn left(&self) -> usize {
         usize::from(self.tries).saturating_sub(self.tried.len())
     }
@@ -118,23 +115,22 @@ impl Task {
         self.tried.iter().map(|(_, loss)| percent(*loss)).max().unwrap_or(0)
     }
 
-    /// The best play, where it may be known.
+    /// The best play, where the answers are known.
     pub(crate) fn best(&self) -> Option<&Play> {
         self.answers.first().map(|(play, _)| play)
     }
 
-    /// What an end is worth.
+    /// Points of the player at the end.
     pub(crate) fn points(&self) -> u32 {
         u32::try_from(self.percent()).unwrap_or(0)
     }
 
-    /// The board after a play of the roll, from the board of the puzzle.
+    /// The board after a play of the roll on the puzzle's board.
     fn after(&self, board: &Board, play: &Play) -> Result<Board, Violation> {
         judge(board, self.dice, play)
     }
 
-    /// The play that is tried: only the roll is played, and nothing that comes to what was
-    /// tried.
+    /// Judges a play to be tried: it must be a play of the roll, with a result that was not tried.
     pub(crate) fn may_try<'a>(
         &self,
         board: &Board,
@@ -146,14 +142,14 @@ impl Task {
         if new { Ok(play) } else { Err(Violation::TriedBefore) }
     }
 
-    /// What a play loses, one that is worth nothing no more than that.
+    /// The loss of a play, at most [`WORTHLESS`].
     pub(crate) fn loss(&self, board: &Board, play: &Play) -> u16 {
         let Ok(after) = self.after(board, play) else { return WORTHLESS };
         let same = |(one, _): &&Answer| self.after(board, one) == Ok(after);
         self.answers.iter().find(same).map_or(WORTHLESS, |(_, loss)| *loss)
     }
 
-    /// Other plays become as good: those not tried change places.
+    /// Makes other plays the best: those not tried change places.
     fn shuffle(&mut self, board: &Board, rng: &mut ChanceRng) {
         let known = |play: &Play| {
             let after = self.after(board, play);
@@ -168,8 +164,8 @@ impl Task {
         }
     }
 
-    /// Whether the answers are plays of the roll, none twice, with one that is best, and
-    /// the tries lose what they say.
+    /// Whether the answers are different plays of the roll with one best play, and the tries have
+    /// the losses of their plays.
     fn is_sound(&self, board: &Board) -> bool {
         let ends = |all: &[Answer]| -> Option<Vec<Board>> {
             all.iter().map(|(play, _)| self.after(board, play).ok()).collect()
@@ -200,14 +196,14 @@ fn read_list(text: &str) -> Option<Vec<Answer>> {
     if text.is_empty() { Some(Vec::new()) } else { text.split(',').map(one).collect() }
 }
 
-/// What the solver of a puzzle is to find.
+/// The task of a puzzle's solver, in words.
 pub(crate) fn prompt(game: &Backgammon) -> Option<Sentence> {
     let task = game.task.as_ref().filter(|_| game.ending().is_none())?;
     Some(Sentence::new("backgammon-puzzle-roll").with("dice", dice_text(task.dice)))
 }
 
 impl Backgammon {
-    /// In a puzzle only the roll is played, and nothing that comes to what was tried.
+    /// Judges an action in a puzzle: only the roll is played, with a result that was not tried.
     pub(crate) fn may_in_puzzle(&self, action: &Action) -> Result<(), Violation> {
         match &self.task {
             Some(task) => task.may_try(&self.board, action).map(|_| ()),
@@ -227,12 +223,12 @@ impl Backgammon {
         Ok(())
     }
 
-    /// Whether it is nobody's to know yet what plays lose that were not tried.
+    /// Whether the losses of plays not tried are still secret.
     fn is_secret(&self) -> bool {
         self.ending().is_none_or(|end| end.how == How::Left)
     }
 
-    /// The same as everybody may know it.
+    /// The same without the secrets.
     pub(crate) fn seen(&self) -> Self {
         let mut seen = self.clone();
         if let Some(task) = seen.task.as_mut().filter(|_| self.is_secret()) {
@@ -241,7 +237,7 @@ impl Backgammon {
         seen
     }
 
-    /// Another puzzle that looks like this one: other plays are as good.
+    /// Another puzzle with the same looks and other answers.
     pub(crate) fn with_other_answers(&self, rng: &mut ChanceRng) -> Self {
         let mut other = self.clone();
         if let Some(task) = other.task.as_mut().filter(|_| self.is_secret()) {
@@ -250,7 +246,7 @@ impl Backgammon {
         other
     }
 
-    /// Whether a puzzle, if it is one, is for one player and goes on as it must.
+    /// Whether a puzzle, if there is one, is for one player and in a consistent phase.
     pub(crate) fn task_fits(&self) -> bool {
         let tried = self.ending().is_some_and(|end| end.how == How::Tried);
         let Some(task) = &self.task else { return !tried };

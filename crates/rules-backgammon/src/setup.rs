@@ -1,4 +1,4 @@
-//! What a game begins with, and which game follows it.
+//! Setups of games, and the course of a match.
 
 use alloc::{format, string::String, sync::Arc};
 
@@ -10,14 +10,14 @@ use crate::{
     text,
 };
 
-/// Where a match stands with its Crawford game.
+/// The state of a match with regard to its Crawford game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
-    /// Nobody is one point short yet; or the rule is off.
+    /// No player is one point short yet, or the rule is off.
     Before,
     /// This is the game without the cube.
     Crawford,
-    /// It has been played.
+    /// The Crawford game has been played.
     After,
 }
 
@@ -30,44 +30,44 @@ impl Stage {
     }
 }
 
-/// Options, the score, and which game this is.
+/// Options, the score, and the number of the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
-    /// What was agreed.
+    /// Options agreed on.
     pub options: Options,
-    /// Which game of the match or session this is, from 1.
+    /// The number of the game in the match or session, from 1.
     pub game: u32,
     /// Points of each seat before it.
     pub score: [u32; 2],
-    /// Where the match stands with its Crawford game.
+    /// The state of the match with regard to its Crawford game.
     pub stage: Stage,
-    /// Which reading of the rules replays this game.
+    /// The version of the rules that replays this game.
     pub revision: u32,
-    /// Who plays, if it is a chouette.
+    /// The players of a chouette, if this is one.
     pub(crate) chouette: Option<Lineup>,
-    /// The position that the puzzle is, if it is one; the answer is in it.
+    /// The position of the puzzle, if this is one; the answers are in it.
     pub(crate) puzzle: Option<Arc<Backgammon>>,
 }
 
-/// The newest reading of the rules.
+/// The newest version of the rules.
 pub(crate) const REVISION: u32 = 1;
 
 impl Setup {
-    /// The first game.
+    /// Makes the setup of the first game.
     pub(crate) const fn first(options: Options) -> Self {
         let (stage, chouette, puzzle) = (Stage::Before, None, None);
         Self { options, game: 1, score: [0, 0], stage, revision: REVISION, chouette, puzzle }
     }
 
-    /// The first game of a chouette of so many.
+    /// Makes the setup of the first game of a chouette with this number of seats.
     pub(crate) fn chouette(options: Options, seats: u8) -> Self {
         Self { chouette: Some(Lineup::first(seats)), ..Self::first(options) }
     }
 
-    /// What follows a game that ended so.
+    /// Returns the continuation after a game with this outcome.
     ///
-    /// A match goes on until a score reaches its length, a session until
-    /// somebody leaves: then their points are below zero, or nobody has any.
+    /// A match goes on until a score reaches its length. A session goes on until a player leaves:
+    /// then their points are below zero, or nobody has any.
     pub(crate) fn next(&self, outcome: &Outcome) -> Next<Self> {
         let points = |seat: usize| outcome.points.get(seat).copied().unwrap_or(0);
         let won = [points(0), points(1)];
@@ -84,9 +84,8 @@ impl Setup {
         Next::Game(Self { game: self.game.saturating_add(1), score, stage, ..self.clone() })
     }
 
-    /// Whether the score allows this stage: the first game after somebody is
-    /// one point short is the Crawford game, and no other. A match to one point
-    /// begins so and has no such game.
+    /// Whether the score allows this stage: only the first game with a player one point short is
+    /// the Crawford game. A match to one point begins so and has no such game.
     fn stage_fits(&self) -> bool {
         let applies = self.options.crawford.is_on() && !self.options.is_money();
         let short = u32::from(self.options.length).saturating_sub(1);
@@ -109,9 +108,9 @@ impl Setup {
     }
 }
 
-/// The options' text, then `seats=2 game=3 score=4:2 stage=crawford revision=1`; of a puzzle
-/// `seats=1`, and behind the rest ` puzzle=` and its position. Of a chouette
-/// `seats=4 line=2,4,1 totals=0,6,-4,-2 game=3 revision=1`.
+/// The options' text, then `seats=2 game=3 score=4:2 stage=crawford revision=1`. A puzzle has
+/// `seats=1` and at the end ` puzzle=` with its position. A chouette has `seats=4 line=2,4,1
+/// totals=0,6,-4,-2 game=3 revision=1`.
 impl Notation for Setup {
     fn encode(&self) -> String {
         if let Some(lineup) = &self.chouette {

@@ -11,8 +11,8 @@ use game_core::Notation as _;
 
 use crate::{Action, Backgammon, Board, OFF, Play, Step, action::Point};
 
-/// The action as a person would write it: `24/18 13/11`, `bar/22*`,
-/// `6/off(2)`, `double`, `resign gammon`.
+/// Writes the action as a person would: `24/18 13/11`, `bar/22*`, `6/off(2)`, `double`, `resign
+/// gammon`.
 pub(crate) fn show(game: &Backgammon, action: &Action) -> String {
     match action {
         Action::Play(play) => {
@@ -29,8 +29,8 @@ pub(crate) fn show(game: &Backgammon, action: &Action) -> String {
     }
 }
 
-/// A play on a board: moves of one man joined unless it hits on the way, and
-/// equal ones counted.
+/// Writes a play on a board: moves of one man joined unless it hits on the way, and equal ones
+/// counted.
 pub(crate) fn play_text(board: &Board, play: &Play) -> String {
     let mut hits: Vec<u8> = play.steps().iter().map(|step| step.to).collect();
     hits.sort_unstable();
@@ -47,7 +47,7 @@ pub(crate) fn play_text(board: &Board, play: &Play) -> String {
     shown.collect::<Vec<_>>().join(" ")
 }
 
-/// The points each man touches: where it begins, where it hits, where it ends.
+/// Returns the points for each man: its start, its hits, its end.
 fn paths(steps: &[Step], hits: &[u8]) -> Vec<Vec<u8>> {
     let mut left = steps.to_vec();
     let mut paths = Vec::new();
@@ -66,7 +66,7 @@ fn paths(steps: &[Step], hits: &[u8]) -> Vec<Vec<u8>> {
     paths
 }
 
-/// One path; the first man to reach a blot hits it.
+/// Writes one path; the first man to reach a blot hits it.
 fn path_text(path: &[u8], times: usize, hits: &mut Vec<u8>) -> String {
     let point = |&point: &u8| {
         let hit = hits.iter().position(|&hit| hit == point);

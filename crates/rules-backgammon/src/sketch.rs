@@ -59,7 +59,7 @@ fn line(board: &Board, points: Vec<u8>, row: u8, bar: u8, sign: char) -> String 
     format!("   |{}| {} |{}|\n", part(left), mark(bar, row, sign), part(right))
 }
 
-/// One of five places of a stack; the fifth counts what does not fit.
+/// One of five places of a stack; the fifth counts the men that do not fit.
 fn mark(men: u8, row: u8, sign: char) -> char {
     match men {
         _ if men <= row => {
@@ -74,7 +74,7 @@ fn mark(men: u8, row: u8, sign: char) -> char {
     }
 }
 
-/// Whose turn it is, the dice, the cube.
+/// The side to move, the dice, the cube.
 fn state(view: &View) -> String {
     let (game, seat) = (&view.game, view.below());
     let (cube, offer) = view.cube();

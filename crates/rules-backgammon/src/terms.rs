@@ -1,4 +1,4 @@
-//! The terms of a game: what was agreed, the score before it, and what they make of a cube.
+//! The terms of a game: options, the score before it, and their effect on a cube.
 
 use alloc::{vec, vec::Vec};
 
@@ -6,7 +6,7 @@ use game_core::Seat;
 
 use crate::{Cube, Setup, Stage, Variant, Violation, cube::Offer};
 
-/// What holds throughout one game.
+/// Terms that hold throughout one game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Terms {
     pub(crate) variant: Variant,
@@ -19,7 +19,7 @@ pub(crate) struct Terms {
     pub(crate) jacoby: bool,
     pub(crate) beavers: bool,
     pub(crate) raccoons: bool,
-    /// How often equal opening dice double the cube.
+    /// Number of times that equal opening dice may double the cube.
     pub(crate) autodoubles: u8,
     /// The most doublings of the cube; 0 if there is none.
     pub(crate) limit: u8,
@@ -47,17 +47,17 @@ impl Terms {
         self.length == 0
     }
 
-    /// Whether a side needs one point more to win the match.
+    /// Whether a side needs just one more point to win the match.
     pub(crate) fn one_is_a_point_short(&self) -> bool {
         self.score.iter().any(|&points| points.checked_add(1) == Some(self.length.into()))
     }
 
-    /// Whether anyone can double in this game at all.
+    /// Whether doubling is possible in this game at all.
     pub(crate) const fn has_cube(&self) -> bool {
         self.limit > 0 && !self.crawford && self.length != 1
     }
 
-    /// Whether a side may double with such a cube.
+    /// Checks that a side may double with this cube.
     pub(crate) fn may_turn(&self, cube: Cube, side: Seat) -> Result<(), Violation> {
         match cube.owner {
             _ if self.crawford => Err(Violation::Crawford),
@@ -68,7 +68,7 @@ impl Terms {
         }
     }
 
-    /// Whether an offer upon a cube may be answered by a higher one.
+    /// Checks that a higher offer may answer an offer on a cube.
     pub(crate) fn may_raise(&self, cube: Cube, offer: Offer, to: Offer) -> Result<(), Violation> {
         let allowed = match to {
             Offer::Raccoon => self.raccoons,
@@ -91,12 +91,12 @@ impl Terms {
         cube.power < self.autodoubles.min(self.limit)
     }
 
-    /// A single, gammon or backgammon as it counts with a cube (rules: Jacoby).
+    /// A single, gammon or backgammon as counted with a cube (rules: Jacoby).
     pub(crate) fn counted(&self, cube: Cube, win: u8) -> u8 {
         if self.jacoby && cube.owner.is_none() { win.min(1) } else { win }
     }
 
-    /// What so big a win brings with a cube.
+    /// The points for a win of this size with a cube.
     pub(crate) fn value_of(&self, cube: Cube, size: u8) -> i64 {
         i64::from(cube.value()) * i64::from(self.counted(cube, size))
     }

@@ -1,5 +1,4 @@
-//! The position as text: XGID, and fields of our own after it; `RULES.md`
-//! describes both.
+//! The position as text: XGID, followed by fields of this game; `RULES.md` describes both.
 
 use alloc::{
     borrow::ToOwned,
@@ -24,7 +23,7 @@ use crate::{
 /// Longer texts are no positions.
 const LONGEST: usize = 10_000;
 
-/// The whole position: its XGID, and what an XGID has no field for.
+/// Writes the whole position: its XGID, and the fields missing there.
 pub(crate) fn write(game: &Backgammon) -> String {
     if let Some(chouette) = &game.chouette {
         return chouette::write(game, chouette);
@@ -33,8 +32,8 @@ pub(crate) fn write(game: &Backgammon) -> String {
     fields.collect::<Vec<_>>().join(" ")
 }
 
-/// What an XGID has no field for; whether somebody would be asked before the dice roll is
-/// told by whether they do already.
+/// Returns the fields that an XGID has no room for. `asks`: the seat to move would be asked before
+/// its dice roll; a roll in progress then needs a field of its own.
 pub(crate) fn extras(game: &Backgammon, asks: bool) -> Vec<String> {
     let mut fields = Vec::new();
     match game.phase {
@@ -66,7 +65,7 @@ fn asks(game: &Backgammon) -> bool {
     game.may_double(game.to_move).is_ok() && !game.auto[game.to_move.index()]
 }
 
-/// `over=1:4:off2`: the winner, the points, how.
+/// `over=1:4:off2`: the winner, the points, the manner.
 fn over(end: End) -> String {
     let how = match end.how {
         How::Off(win) => format!("off{win}"),
@@ -78,7 +77,7 @@ fn over(end: End) -> String {
     format!("over={}:{}:{how}", end.winner, end.points)
 }
 
-/// The ten fields that others read; the first seat sits below.
+/// The ten fields that other programs read; the first seat sits below.
 pub(crate) fn xgid(game: &Backgammon) -> String {
     let terms = &game.terms;
     let men: String = (0..=BAR).map(|point| letter(&game.board, point)).collect();
@@ -124,7 +123,7 @@ pub(crate) fn wrong(key: &'static str, field: &str) -> Sentence {
     Sentence::new(key).with("field", shown)
 }
 
-/// The position of a text. Its fields win over the options; nothing is rolled.
+/// Reads the position of a text. Its fields win over the options; nothing is rolled.
 pub(crate) fn read(text: &str, options: &Options) -> Result<Backgammon, DecodeError> {
     if text.len() > LONGEST {
         return Err(Sentence::new("backgammon-position-long").into());
@@ -141,7 +140,7 @@ pub(crate) fn read(text: &str, options: &Options) -> Result<Backgammon, DecodeEr
     Ok(game)
 }
 
-/// The position of the first field alone.
+/// Reads the position of the first field alone.
 pub(crate) fn read_xgid(text: &str, options: &Options) -> Result<Backgammon, Sentence> {
     let xgid = text.strip_prefix("XGID=").unwrap_or(text);
     let given: Vec<&str> = xgid.split(':').collect();
@@ -155,7 +154,7 @@ pub(crate) fn read_xgid(text: &str, options: &Options) -> Result<Backgammon, Sen
     read_fields(&fields, options)
 }
 
-/// What the fields say that a text leaves out.
+/// The values of fields that a text leaves out.
 fn usual_fields(options: &Options) -> [String; 10] {
     let on = |switch: Switch| u8::from(switch.is_on());
     let (length, rules) = match options.is_money() {
@@ -203,7 +202,7 @@ fn read_fields(fields: &[String; 10], options: &Options) -> Result<Backgammon, S
     Ok(game)
 }
 
-/// A seat: 1 the first, -1 the second, 0 neither.
+/// Reads a seat: 1 the first, -1 the second, 0 neither.
 fn side(field: &str, neither: bool) -> Result<Option<Seat>, Sentence> {
     match field {
         "1" => Ok(Some(Seat::new(0))),
@@ -327,8 +326,8 @@ fn end_of(text: &str) -> Option<End> {
     Some(End { winner: seat_of(winner)?, points, how })
 }
 
-/// The ten fields alone do not say that a game is over: a side without a man left
-/// before a roll has won it.
+/// Ends a game that is over. The ten fields alone do not tell: a side without a man left before a
+/// roll has won it.
 fn finish(game: &mut Backgammon) {
     let waits = matches!(game.phase, Phase::Turn | Phase::Roll) && game.resign.is_none();
     let left = |seat: Seat| game.board_of(seat).left() > 0;
@@ -338,7 +337,7 @@ fn finish(game: &mut Backgammon) {
     }
 }
 
-/// What single fields cannot tell.
+/// Checks the fields against each other.
 fn check(game: &Backgammon) -> Result<(), Sentence> {
     let state = |field: &str| Err(wrong("backgammon-position-state", field));
     let (board, terms) = (&game.board, &game.terms);

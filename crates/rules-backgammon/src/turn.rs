@@ -1,4 +1,4 @@
-//! What a decision or a roll does.
+//! Effects of decisions and rolls.
 
 use alloc::vec::Vec;
 
@@ -13,7 +13,7 @@ use crate::{
 };
 
 impl Backgammon {
-    /// Does what a seat decided.
+    /// Applies the decision of a seat.
     pub(crate) fn decide(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
         self.may_decide(seat)?;
         if self.task.is_some() {
@@ -67,7 +67,7 @@ impl Backgammon {
         }
     }
 
-    /// Whether this seat decides about the turn itself, in such a phase.
+    /// Whether this seat decides about the turn itself in this phase.
     fn on_turn(&self, seat: Seat) -> Result<(), Violation> {
         match (self.resign, self.decider()) {
             (Some((by, size)), _) if by == seat => Err(Violation::Resigning { size }),
@@ -92,7 +92,7 @@ impl Backgammon {
         Ok(())
     }
 
-    /// What a seat may do whether or not it is its turn.
+    /// Actions that a seat may take in or out of turn.
     pub(crate) fn asides(&self, seat: Seat) -> Vec<Action> {
         let mut asides = Vec::new();
         if self.task.is_some() {
@@ -109,7 +109,7 @@ impl Backgammon {
         asides
     }
 
-    /// Whether a seat may offer to lose so much.
+    /// Whether a seat may offer a resignation of this size.
     fn may_resign(&self, seat: Seat, size: u8) -> Result<(), Violation> {
         if let Some((by, size)) = self.resign {
             let mine = by == seat;
@@ -149,7 +149,7 @@ impl Backgammon {
         Ok(())
     }
 
-    /// A resignation that is offered is refused.
+    /// Refuses the resignation on offer.
     pub(crate) fn refuse(&mut self) {
         if let Some((by, size)) = self.resign.take() {
             self.refused[by.index()] = size;
@@ -171,13 +171,13 @@ impl Backgammon {
         Ok(())
     }
 
-    /// The other side's turn.
+    /// Passes the turn to the other side.
     fn pass_on(&mut self) {
         self.to_move = other(self.to_move);
         self.begin_turn();
     }
 
-    /// A turn begins: the dice roll at once unless there is something to ask.
+    /// Begins a turn: the dice roll at once unless there is something to ask.
     pub(crate) fn begin_turn(&mut self) {
         (self.resign, self.refused) = (None, [0, 0]);
         if let Some(chouette) = &mut self.chouette {
@@ -222,8 +222,8 @@ impl Backgammon {
         }
     }
 
-    /// The cube belongs to the one who was doubled, whatever was offered upon
-    /// that (rules: beaver, raccoon).
+    /// Gives the cube to the seat that was doubled, also after higher offers (rules: beaver,
+    /// raccoon).
     fn take(&mut self, seat: Seat) -> Result<(), Violation> {
         let offer = self.offered_to(seat)?;
         self.cube.power = self.cube.power.saturating_add(offer.turns());
@@ -232,7 +232,7 @@ impl Backgammon {
         Ok(())
     }
 
-    /// Refusing costs the value before the offer that is refused.
+    /// Drops the cube. It costs the value before the refused offer.
     fn drop_cube(&mut self, seat: Seat) -> Result<(), Violation> {
         let offer = self.offered_to(seat)?;
         self.finish(other(seat), self.cube.raised(offer.turns() - 1), How::Dropped);
@@ -246,7 +246,7 @@ impl Backgammon {
         Ok(())
     }
 
-    /// The opening dice: the higher begins and plays both (rules: opening).
+    /// Applies the opening dice: the higher begins and plays both (rules: opening).
     pub(crate) fn open(&mut self, dice: [u8; 2]) {
         let [one, two] = dice;
         if one == two {
@@ -261,7 +261,7 @@ impl Backgammon {
         self.throw([one.max(two), one.min(two)]);
     }
 
-    /// Dice to be played, or a turn that is lost because they cannot be.
+    /// Applies a roll: its dice are played, or the turn is lost because they cannot be.
     pub(crate) fn throw(&mut self, dice: [u8; 2]) {
         let mut found = Vec::new();
         self.board_of(self.to_move).plays(dice, &mut found);
@@ -276,7 +276,7 @@ impl Backgammon {
     }
 }
 
-/// A seat as refusals name it.
+/// The index of a seat in refusals.
 pub(crate) fn index(seat: Seat) -> u8 {
     u8::try_from(seat.index()).unwrap_or(u8::MAX)
 }

@@ -1,4 +1,4 @@
-//! What one person sees: everything, from their own side.
+//! One person's sight of the game: everything, from their own side.
 
 use alloc::{string::String, vec, vec::Vec};
 
@@ -13,13 +13,13 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {
     pub(crate) viewer: Viewer,
-    /// From whose side somebody looks who only watches.
+    /// The side from which a mere onlooker sees the board.
     pub(crate) side: Viewer,
     pub(crate) game: Backgammon,
 }
 
 impl View {
-    /// Who looks.
+    /// The viewer.
     pub fn viewer(&self) -> Viewer {
         self.viewer
     }
@@ -29,16 +29,15 @@ impl View {
         &self.game
     }
 
-    /// The seat whose side is below: the viewer's; for who only watches, the one from
-    /// whose side they look, else the one that is on turn, in whose numbers the next
-    /// play is written.
+    /// The seat whose side is below: the viewer's, or for an onlooker the side they look from.
+    /// Otherwise the seat on turn, in whose numbers the next play is written.
     pub(crate) fn below(&self) -> Seat {
         let mut seats = [self.viewer, self.side].into_iter().filter_map(Viewer::seat);
         seats.find_map(|seat| self.game.side_of(seat)).unwrap_or(self.game.to_move)
     }
 
-    /// The cube that matters to the viewer, and what is offered upon it: of a chouette their
-    /// own, for the box one that it has to answer, else the captain's.
+    /// The cube that matters to the viewer, and the offer on it. In a chouette it is their own; for
+    /// the box it is one that waits for an answer, else the captain's.
     pub(crate) fn cube(&self) -> (Cube, Option<Offer>) {
         let game = &self.game;
         let Some(chouette) = &game.chouette else {

@@ -1,4 +1,4 @@
-//! Why an action is refused.
+//! Refusals of actions.
 
 use alloc::{
     string::{String, ToString},
@@ -19,11 +19,11 @@ pub enum Violation {
     Rolling,
     /// Only players act.
     NotSeated,
-    /// Another seat has to decide; its index.
+    /// Another seat has to decide: its index.
     NotYourTurn(u8),
-    /// Roll or double first.
+    /// The player must roll or double first.
     NotYetRolled,
-    /// No number that is left makes this move.
+    /// None of the numbers left makes this move.
     NotRolled {
         /// The move of one man that cannot be made.
         step: Step,
@@ -34,33 +34,33 @@ pub enum Violation {
     NoMoves,
     /// Men on the bar come in first.
     BarFirst {
-        /// How many there are.
+        /// Number of men on the bar.
         men: u8,
     },
-    /// No own man is where the move begins.
+    /// No own man stands where the move begins.
     NoMan {
         /// The move of one man that cannot be made.
         step: Step,
-        /// Whether that is the bar.
+        /// Whether the move begins on the bar.
         bar: bool,
     },
     /// The other side holds the point.
     Blocked {
         /// The move of one man that cannot be made.
         step: Step,
-        /// How many men stand there.
+        /// Number of men on it.
         men: u8,
     },
-    /// Nobody is borne off before all are home.
+    /// No man is borne off before all are home.
     NotHome {
-        /// Where the last man stands.
+        /// The point of the last man.
         farthest: u8,
     },
-    /// A higher number bears off only if nobody stands behind.
+    /// A higher number bears off only if no man stands behind.
     Behind {
         /// The move of one man that cannot be made.
         step: Step,
-        /// Who stands farthest behind.
+        /// The point of the man farthest behind.
         farthest: u8,
     },
     /// More of the roll can be played.
@@ -79,7 +79,7 @@ pub enum Violation {
     Rolled,
     /// The cube is offered and must be answered.
     AnswerCube,
-    /// Nobody offers the cube, or not so.
+    /// No cube is offered, or the offer does not allow this answer.
     NothingOffered,
     /// The game is played without the cube.
     NoCube,
@@ -92,44 +92,44 @@ pub enum Violation {
         /// Its value now.
         value: u32,
     },
-    /// Who has no part in this game of a chouette decides nothing in it.
+    /// A player out of this game of a chouette decides nothing in it.
     NotInGame,
-    /// Only in a chouette somebody decides so.
+    /// Only a chouette has this decision.
     OnlyInChouette,
-    /// The captain decides that for the team; the index of their seat.
+    /// The captain decides that for the team: the index of their seat.
     CaptainDecides(u8),
-    /// Beavers were not agreed.
+    /// The players did not agree on beavers.
     NoBeavers,
-    /// Raccoons were not agreed.
+    /// The players did not agree on raccoons.
     NoRaccoons,
     /// There is nothing to ask before a roll in this game.
     NothingToAsk,
-    /// The switch stands so already.
+    /// The switch is already in this state.
     AlreadySo,
-    /// One's own resignation has not been answered yet.
+    /// The player's own resignation has not been answered yet.
     Resigning {
-        /// How much was offered: 1 a single game, 2 a gammon, 3 a backgammon.
+        /// Its size: 1 a single game, 2 a gammon, 3 a backgammon.
         size: u8,
     },
-    /// The other's resignation must be answered first.
+    /// The opponent's resignation must be answered first.
     AnswerFirst {
-        /// How much was offered: 1 a single game, 2 a gammon, 3 a backgammon.
+        /// Its size: 1 a single game, 2 a gammon, 3 a backgammon.
         size: u8,
     },
     /// No resignation is offered.
     NothingResigned,
-    /// In a puzzle the roll is played, and nothing else is done.
+    /// A puzzle allows only plays of the roll.
     OnlyPlays,
-    /// In a puzzle nothing is tried twice.
+    /// A play was tried before in this puzzle.
     TriedBefore,
-    /// More than can be lost here.
+    /// The resignation is larger than a loss can be here.
     ResignTooMuch {
-        /// The most that can be.
+        /// The largest possible size.
         most: u8,
     },
-    /// As much was offered and refused since the last roll.
+    /// A resignation of this size was refused since the last roll.
     ResignedBefore {
-        /// What was refused.
+        /// The size refused.
         size: u8,
     },
 }
@@ -213,7 +213,7 @@ fn of_moves(violation: Violation) -> Sentence {
     }
 }
 
-/// Single game, gammon or backgammon, as a sentence of its own.
+/// Single game, gammon or backgammon, as a sentence.
 pub(crate) fn size_of(size: u8) -> Sentence {
     Sentence::new(match size {
         1 => "backgammon-single",

@@ -1,21 +1,21 @@
-//! Words people type, from the wording.
+//! Words that people type, from the wording.
 
 use game_core::typed::Lexicon;
 
 use crate::WORDING;
 
-/// What is said rather than played.
+/// A word for an action that is no play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Word {
     /// Asks for the dice.
     Roll,
     /// Offers the cube.
     Double,
-    /// Takes it.
+    /// Takes the cube.
     Take,
     /// Gives the game up instead.
     Drop,
-    /// Takes it at twice the value.
+    /// Takes the cube at twice the value.
     Beaver,
     /// Answers a beaver.
     Raccoon,
@@ -23,7 +23,7 @@ pub(crate) enum Word {
     Auto,
     /// Wants to be asked before they roll.
     Ask,
-    /// Refuses what is offered.
+    /// Refuses an offer.
     Refuse,
     /// Leaves a chouette after this game.
     Quit,
@@ -48,7 +48,7 @@ pub(crate) static WORDS: Lexicon<Word> = Lexicon::new(
     ],
 );
 
-/// How much a resignation loses.
+/// The size of a resignation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Size {
     /// The cube.
@@ -68,14 +68,14 @@ pub(crate) static SIZES: Lexicon<Size> = Lexicon::new(
     ],
 );
 
-/// A place that is no point, and what joins two moves.
+/// A place that is no point, or a word between two moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Place {
     /// The bar.
     Bar,
-    /// Borne off.
+    /// The place of men borne off.
     Off,
-    /// Between two moves.
+    /// A word between two moves.
     And,
 }
 

@@ -1,4 +1,4 @@
-//! The cubes of a chouette: who is asked, who may double, and what an answer does.
+//! The cubes of a chouette: questions, doubles and answers.
 
 use alloc::vec::Vec;
 
@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl Chouette {
-    /// Those who have an answer to give to a cube, or are asked whether to double.
+    /// Players who have to answer a cube or are asked whether to double.
     pub(crate) fn waited_for(&self, game: &Backgammon) -> SeatSet {
         let answers = self.playing().filter_map(|mate| self.answerer(game, mate));
         let asks = self
@@ -20,15 +20,15 @@ impl Chouette {
         answers.chain(asks).collect()
     }
 
-    /// Who has to answer what is offered upon a cube.
+    /// The player who has to answer the offer on a cube.
     pub(crate) fn answerer(&self, game: &Backgammon, mate: &Teammate) -> Option<Seat> {
         let doubler_answers = mate.offer? == Offer::Beaver;
         let side = if doubler_answers { game.to_move } else { other(game.to_move) };
         Some(if side == BOX { self.boxed } else { mate.seat })
     }
 
-    /// Those of the side to move who may double before it rolls. Of a common cube it is the
-    /// captain who decides.
+    /// Players of the side to move who may double before it rolls. The captain decides about a
+    /// common cube.
     pub(crate) fn doublers(&self, game: &Backgammon) -> impl Iterator<Item = Seat> {
         let (to_move, captain) = (game.to_move, self.captain());
         let may = move |mate: &&Teammate| {
@@ -57,7 +57,7 @@ impl Chouette {
         Ok(())
     }
 
-    /// Somebody does not double this time.
+    /// Declines to double this time.
     pub(super) fn say_roll(&mut self, game: &Backgammon, seat: Seat) -> Result<(), Violation> {
         self.in_turn(game, seat)?;
         if !self.waited_for(game).contains(seat) {
@@ -70,7 +70,7 @@ impl Chouette {
         Ok(())
     }
 
-    /// Whether the dice of this seat's side are still to roll.
+    /// Checks that the dice of this seat's side are still to roll.
     fn in_turn(&self, game: &Backgammon, seat: Seat) -> Result<(), Violation> {
         let mover = game.player_of(game.to_move);
         let own = game.side_of(seat) == Some(game.to_move);
@@ -84,7 +84,7 @@ impl Chouette {
         }
     }
 
-    /// Whether somebody may double now.
+    /// Checks that a player may double now.
     pub(crate) fn may_double(&self, game: &Backgammon, seat: Seat) -> Result<(), Violation> {
         self.in_turn(game, seat)?;
         if self.doublers(game).any(|one| one == seat) {
@@ -104,8 +104,8 @@ impl Chouette {
         })
     }
 
-    /// The box doubles every cube it may; one of the team their own, and of a common cube the
-    /// captain for all.
+    /// Doubles. The box doubles every cube it may, a player of the team their own; the captain
+    /// doubles a common cube for all.
     pub(super) fn double(&mut self, game: &Backgammon, seat: Seat) -> Result<(), Violation> {
         self.may_double(game, seat)?;
         let all = seat == self.boxed || self.common;
@@ -119,14 +119,14 @@ impl Chouette {
         Ok(())
     }
 
-    /// The cubes that wait for an answer of this seat, by whose they are.
+    /// The cubes that wait for an answer of this seat, with their owners.
     pub(crate) fn offers_to(&self, game: &Backgammon, seat: Seat) -> Vec<(Seat, Offer)> {
         let waits = |mate: &&Teammate| self.answerer(game, mate) == Some(seat);
         let offers = self.playing().filter(waits);
         offers.filter_map(|mate| Some((mate.seat, mate.offer?))).collect()
     }
 
-    /// Whether an answer can be given to the cube of one of the team.
+    /// Checks that an answer to the cube of one player is possible.
     pub(crate) fn may_answer(
         &self,
         game: &Backgammon,
@@ -171,8 +171,8 @@ impl Chouette {
         self.settle_cube(game, (answer, of))
     }
 
-    /// One cube is answered. It belongs to the side that was doubled; refusing costs its value
-    /// before the offer that is refused.
+    /// Applies an answer to one cube. It belongs to the side that was doubled. Refusing costs its
+    /// value before the refused offer.
     fn settle_cube(
         &mut self,
         game: &Backgammon,
@@ -199,7 +199,8 @@ impl Chouette {
         Ok(())
     }
 
-    /// What the cube asks of somebody before the dice roll: answers first to all, then to one.
+    /// Returns the answers of a player before the dice roll: first those to all cubes, then those
+    /// to one.
     pub(crate) fn answers(&self, game: &Backgammon, seat: Seat) -> Vec<Action> {
         let offers = self.offers_to(game, seat);
         if offers.is_empty() {

@@ -1,4 +1,4 @@
-//! Who is the box, who leads the team, and who comes after them.
+//! The line of a chouette: the box, the captain, and the players behind them.
 
 use alloc::vec::Vec;
 
@@ -11,10 +11,10 @@ use super::{
 use crate::{Chance, Setup, Violation};
 
 impl Chouette {
-    /// Who plays the game after this one, where so many have a seat by then (rules:
-    /// succession). Who led the team and lost goes to the end of the line; who led it and won
-    /// is the box, and the old box goes to the end. Players who come back are behind them, and
-    /// newcomers are last.
+    /// Returns the line of the next game, for a match with this number of seats by then (rules:
+    /// succession). A captain who lost goes to the end of the line. A captain who won is the box,
+    /// and the old box goes to the end. Players who come back are behind them, and newcomers are
+    /// last.
     fn line_after(&self, seats: u8) -> Vec<Seat> {
         let winner = self.beaten_by();
         let led = |seat: &Seat| self.captains.contains(seat);
@@ -38,7 +38,8 @@ impl Chouette {
         Lineup { totals, line: self.line_after(seats) }
     }
 
-    /// The next game; the session is over once fewer than three are left.
+    /// Returns the setup of the next game; the session is over once fewer than three players are
+    /// left.
     pub(crate) fn next(&self, setup: &Setup, outcome: &Outcome, seats: u8) -> Next<Setup> {
         let lineup = self.lineup_after(outcome, seats);
         if lineup.line.len() < LEAST_SEATS.into() || !lineup.is_sound() {
@@ -48,7 +49,7 @@ impl Chouette {
         Next::Game(Setup { game, chouette: Some(lineup), ..setup.clone() })
     }
 
-    /// Lots for the line.
+    /// Draws lots for the line.
     pub(crate) fn draw(&self, rng: &mut ChanceRng) -> Chance {
         let mut line = [0; MOST_SEATS as usize];
         let mut left: Vec<u8> = (1..=self.seats()).collect();
@@ -59,7 +60,7 @@ impl Chouette {
         Chance::Line(line)
     }
 
-    /// Lots say who is the box and who comes after; false if they cannot.
+    /// Applies the lots for the line; false if they do not fit.
     pub(crate) fn draws(&mut self, lots: [u8; MOST_SEATS as usize]) -> bool {
         let line: Vec<Seat> = lots.into_iter().filter_map(Seat::numbered).collect();
         let mut all = line.clone();
@@ -71,8 +72,8 @@ impl Chouette {
         fits
     }
 
-    /// The next of the line who still plays leads the team if its captain does not, and is
-    /// asked before the dice roll.
+    /// Makes the next active player of the line the captain if the present one is out. The new
+    /// captain is asked before the dice roll.
     pub(super) fn relieve(&mut self) {
         let out = self.mate(self.captain()).is_none_or(|mate| mate.points.is_some());
         if out {
@@ -82,8 +83,8 @@ impl Chouette {
         }
     }
 
-    /// Somebody leaves once this game is over, or stays after all; a player without a part in it
-    /// comes back for the next.
+    /// Notes that a player leaves once this game is over, or stays after all. A player out of this
+    /// game comes back for the next.
     pub(super) fn quit(&mut self, seat: Seat, quits: bool) -> Result<(), Violation> {
         if self.may_come_back(seat) && !quits {
             self.back = self.back.union(SeatSet::only(seat));

@@ -1,4 +1,4 @@
-//! Who begins a game, as its setup says it.
+//! The players at the beginning of a game, as in its setup.
 
 use alloc::{
     string::{String, ToString},
@@ -8,24 +8,24 @@ use alloc::{
 
 use game_core::{Seat, SeatSet};
 
-/// How many play at least: the box and a team of two.
+/// The least number of players: the box and a team of two.
 pub(crate) const LEAST_SEATS: u8 = 3;
-/// How many play at most: the box and a team of five.
+/// The largest number of players: the box and a team of five.
 pub(crate) const MOST_SEATS: u8 = 6;
-/// No score is higher; a session that gets there is over.
+/// The highest score; a session that reaches it is over.
 pub(crate) const HIGHEST: u32 = 1_000_000_000;
 
-/// Who begins a game of a chouette, and what they have won before.
+/// The players of a chouette at the beginning of a game, and their earlier points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Lineup {
     /// Points of each seat of the match.
     pub(crate) totals: Vec<i64>,
-    /// The box, the captain, and who comes after them; nobody if lots are to be drawn.
+    /// The box, the captain, and the players behind them; empty if lots are to be drawn.
     pub(crate) line: Vec<Seat>,
 }
 
 impl Lineup {
-    /// Before the first game.
+    /// Makes the lineup before the first game.
     pub(crate) fn first(seats: u8) -> Self {
         Self { totals: vec![0; usize::from(seats)], line: Vec::new() }
     }
@@ -45,7 +45,7 @@ impl Lineup {
         (lineup.is_sound() && seats == lineup.totals.len().to_string()).then_some(lineup)
     }
 
-    /// Whether it can be: seats of the match, none twice, and points that add up to nothing.
+    /// Whether the lineup is possible: seats of the match, none twice, and points that add up to 0.
     pub(crate) fn is_sound(&self) -> bool {
         let Self { totals, line } = self;
         let seats = u8::try_from(totals.len()).unwrap_or(u8::MAX);
@@ -62,7 +62,7 @@ impl Lineup {
     }
 }
 
-/// Numbers with commas between.
+/// Reads numbers separated by commas.
 pub(super) fn numbers(text: &str) -> Option<Vec<i64>> {
     let one = |text: &str| {
         let number: i64 = text.parse().ok()?;
@@ -71,7 +71,7 @@ pub(super) fn numbers(text: &str) -> Option<Vec<i64>> {
     text.split(',').map(one).collect()
 }
 
-/// Numbers of seats with commas between; none of nothing.
+/// Reads numbers of seats separated by commas; an empty list from an empty text.
 pub(super) fn seats_of(text: &str) -> Option<Vec<Seat>> {
     if text.is_empty() {
         return Some(Vec::new());

@@ -1,4 +1,4 @@
-//! From seats to sides and back, and what one of the team plays for.
+//! Conversion between seats and sides, and the view of one player of a team.
 
 use game_core::{Arg, Outcome, Seat, SeatSet, Sentence};
 
@@ -8,8 +8,8 @@ use super::{BOX, Chouette, MOST_SEATS, TEAM};
 use crate::{Backgammon, position::Phase, turn::index};
 
 impl Backgammon {
-    /// The side that somebody plays for: the first or the second seat of a game for two, and in
-    /// a chouette the box's or the team's. `None` where they have no part in it.
+    /// The side of a seat: the first or the second in a game for two, the box's or the team's in a
+    /// chouette. `None` for a seat out of the game.
     pub fn side_of(&self, seat: Seat) -> Option<Seat> {
         let Some(chouette) = &self.chouette else {
             return (seat.number() <= 2).then_some(seat);
@@ -22,7 +22,7 @@ impl Backgammon {
         }
     }
 
-    /// Who moves for a side: in a chouette the box or the captain.
+    /// The seat that moves for a side: in a chouette the box or the captain.
     pub fn player_of(&self, side: Seat) -> Seat {
         match &self.chouette {
             Some(chouette) if side == BOX => chouette.boxed,
@@ -31,8 +31,8 @@ impl Backgammon {
         }
     }
 
-    /// Those of the team who still play against the box, the captain first; nobody in a game
-    /// for two.
+    /// Players of the team who still play against the box, the captain first; empty in a game for
+    /// two.
     pub fn team(&self) -> Vec<Seat> {
         let Some(chouette) = &self.chouette else { return Vec::new() };
         let captain = chouette.captain();
@@ -41,8 +41,8 @@ impl Backgammon {
         team
     }
 
-    /// A chouette as it is between the box and this one of the team: a game for two, of which
-    /// the box is the first. `None` of anybody else.
+    /// The chouette between the box and this player of the team, as a game for two with the box
+    /// first. `None` for anybody else.
     pub fn duel(&self, seat: Seat) -> Option<Self> {
         let chouette = self.chouette.as_ref()?;
         let mate = chouette.mate(seat)?;
@@ -54,8 +54,8 @@ impl Backgammon {
         Some(Self { cube: mate.cube, phase, auto, chouette: None, ..self.clone() })
     }
 
-    /// Whether somebody is asked the same about a cube as at an earlier position, whatever
-    /// others have answered since.
+    /// Whether a player has the same question about a cube as at an earlier position. Answers of
+    /// others do not matter.
     pub(crate) fn asks_the_same(&self, earlier: &Self, seat: Seat) -> bool {
         let asked = |game: &Self| {
             let chouette = game.chouette.as_ref().filter(|_| game.phase == Phase::Turn)?;
@@ -67,7 +67,7 @@ impl Backgammon {
         now.is_some() && now == then && self.last == earlier.last
     }
 
-    /// Who may decide now.
+    /// The seats that may decide now.
     pub(crate) fn deciders(&self) -> SeatSet {
         let Some(chouette) = &self.chouette else {
             return self.decider().map_or(SeatSet::NONE, SeatSet::only);
@@ -88,7 +88,7 @@ impl Chouette {
         Seat::all(MOST_SEATS).filter(|&seat| !self.is_in(seat)).collect()
     }
 
-    /// What the game came to for every seat: the one who wins most is first.
+    /// Returns the outcome for every seat: the player who wins most is first.
     pub(crate) fn outcome(&self) -> Outcome {
         let points: Vec<i64> = Seat::all(self.seats()).map(|seat| self.points(seat)).collect();
         let place = |own: &i64| {
@@ -99,7 +99,7 @@ impl Chouette {
     }
 }
 
-/// The names of these seats, one behind the other.
+/// Joins the names of these seats to one argument.
 pub(crate) fn names(seats: &[Seat]) -> Arg {
     match seats {
         [] => Arg::Text("–".into()),

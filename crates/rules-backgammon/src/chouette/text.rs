@@ -1,4 +1,4 @@
-//! A chouette as text: one XGID for each of the team, and what they have no field for.
+//! A chouette as text: one XGID for each player of the team, and the fields missing there.
 
 use alloc::{
     format,
@@ -18,7 +18,7 @@ use crate::{
     text::{self, wrong},
 };
 
-/// The XGIDs with `|` between, the box below in each; then the fields.
+/// Writes the XGIDs with `|` between, the box below in each, then the fields.
 pub(crate) fn write(game: &Backgammon, chouette: &Chouette) -> String {
     let all = chouette.team.iter().filter_map(|mate| game.duel(mate.seat));
     let mut xgids: Vec<String> = all.map(|duel| text::xgid(&duel)).collect();
@@ -53,7 +53,7 @@ pub(crate) fn write(game: &Backgammon, chouette: &Chouette) -> String {
     fields.join(" ")
 }
 
-/// The chouette of a text, by these options.
+/// Reads a chouette from a text, under these options.
 pub(crate) fn read(code: &str, options: &Options) -> Result<Backgammon, DecodeError> {
     let mut words = code.split_ascii_whitespace();
     let xgids: Vec<&str> = words.next().unwrap_or_default().split('|').collect();
@@ -95,7 +95,7 @@ pub(crate) fn read(code: &str, options: &Options) -> Result<Backgammon, DecodeEr
     finish(duels, chouette, &extras, code)
 }
 
-/// Who is settled with the box, and with what.
+/// Settles players with the box from a text.
 fn settle(chouette: &mut Chouette, text: &str) -> Option<()> {
     for one in text.split(',').filter(|one| !one.is_empty()) {
         let (seat, points) = one.split_once(':')?;
@@ -105,7 +105,7 @@ fn settle(chouette: &mut Chouette, text: &str) -> Option<()> {
     Some(())
 }
 
-/// The game of what was read, as it goes on.
+/// Assembles the game from the parts read.
 fn finish(
     duels: Vec<Backgammon>,
     chouette: Chouette,

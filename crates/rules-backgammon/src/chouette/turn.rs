@@ -1,4 +1,4 @@
-//! What a decision does in a chouette.
+//! Effects of decisions in a chouette.
 
 use alloc::vec::Vec;
 
@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl Backgammon {
-    /// Does what somebody decided.
+    /// Applies the decision of a player.
     pub(crate) fn decide_in_chouette(
         &mut self,
         chouette: &mut Chouette,
@@ -45,7 +45,7 @@ impl Backgammon {
         Ok(())
     }
 
-    /// Why only the player asked acts while a resignation is offered.
+    /// The reason why only the player asked may act while a resignation is offered.
     fn resigning(&self, seat: Seat) -> Violation {
         match self.resign {
             Some((by, size)) if self.player_of(by) == seat => Violation::Resigning { size },
@@ -54,7 +54,7 @@ impl Backgammon {
         }
     }
 
-    /// Goes on once nobody is waited for: the next of the line leads if the captain is out, the
+    /// Continues once nobody is waited for: the next of the line leads if the captain is out, the
     /// dice roll, or the game is over.
     pub(crate) fn go_on(&mut self, chouette: &mut Chouette, how: How) {
         if self.ending().is_some() {
@@ -74,15 +74,15 @@ impl Backgammon {
         }
     }
 
-    /// Everybody is settled with the box.
+    /// Ends a game in which everybody is settled with the box.
     pub(crate) fn finish_chouette(&mut self, chouette: &Chouette, how: How) {
         let winner = if chouette.beaten_by().is_some() { TEAM } else { BOX };
         let points = chouette.points(chouette.boxed).unsigned_abs();
         self.finish(winner, u32::try_from(points).unwrap_or(u32::MAX), how);
     }
 
-    /// Somebody leaves: it costs twice their cube if their side has borne off nobody, once if
-    /// it has, nothing before anyone has moved.
+    /// Removes a player who leaves. It costs twice their cube if their side has borne off no man,
+    /// once if it has, nothing before the first move.
     pub(crate) fn leave_chouette(&mut self, chouette: &mut Chouette, seat: Seat) {
         let side = if seat == chouette.boxed { BOX } else { TEAM };
         let size = match self.board_of(side).off() {
@@ -126,9 +126,9 @@ impl Backgammon {
         Ok(())
     }
 
-    /// What the clock does for somebody who is silent: nobody doubles, an offered cube is
-    /// dropped, a resignation refused, and the first play made that comes to mind, so that
-    /// nobody holds the others up.
+    /// Returns the action of the clock for a silent player, so that nobody holds the others up. It
+    /// doubles nothing, drops an offered cube, refuses a resignation and makes the first play in
+    /// the list.
     pub(crate) fn expire_in_chouette(&self, seat: Seat) -> Expiry<Action> {
         let first = listing::turn_actions(self, seat).into_iter().next();
         match first {
@@ -140,7 +140,7 @@ impl Backgammon {
 }
 
 impl Chouette {
-    /// Whether somebody may offer to lose so much for their side: the box or the captain.
+    /// Checks that a player may offer this resignation for their side: only the box or the captain.
     pub(crate) fn may_resign(
         &self,
         game: &Backgammon,
@@ -167,7 +167,7 @@ impl Chouette {
         }
     }
 
-    /// What somebody may do whether or not anything waits for them.
+    /// Actions that a player may take even if nothing waits for them.
     pub(crate) fn asides(&self, game: &Backgammon, seat: Seat) -> Vec<Action> {
         let mut asides = Vec::new();
         if !self.is_in(seat) || game.ending().is_some() {
@@ -190,7 +190,7 @@ impl Chouette {
         asides
     }
 
-    /// A side loses so much, to everybody who still plays.
+    /// Settles a loss of this size for a side with every player still in the game.
     pub(crate) fn lose_all(&mut self, terms: &Terms, loser: Seat, size: u8) {
         for mate in self.team.iter_mut().filter(|mate| mate.points.is_none()) {
             let value = terms.value_of(mate.cube, size);
@@ -200,7 +200,7 @@ impl Chouette {
 }
 
 impl Teammate {
-    /// They are settled with the box, and out of the game.
+    /// Settles the player with the box: they are out of the game.
     pub(super) fn settle(&mut self, points: i64) {
         (self.points, self.offer) = (Some(points), None);
     }

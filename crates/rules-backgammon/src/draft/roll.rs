@@ -1,4 +1,4 @@
-//! A roll that is played move by move.
+//! A roll played move by move.
 
 use alloc::vec::Vec;
 
@@ -23,7 +23,7 @@ pub(super) struct Made {
 }
 
 impl Roll {
-    /// How many moves a play of this roll has.
+    /// Number of moves in a play of this roll.
     pub(super) fn length(&self) -> usize {
         self.plays.first().map_or(0, |(play, _)| play.steps().len())
     }
@@ -56,8 +56,8 @@ impl Roll {
         })
     }
 
-    /// Where one man can get with one number or several, and by which moves.
-    /// Farther points only if the way there makes no difference.
+    /// Returns the points that one man can reach with one number or several, with the moves.
+    /// Farther points are included only if all ways there come to the same.
     pub(super) fn reach(&self, steps: &[Step], from: u8) -> Vec<(u8, Vec<Step>)> {
         let mut found: Vec<(u8, Vec<Step>, Board)> = Vec::new();
         let mut unclear = Vec::new();
@@ -86,13 +86,13 @@ impl Roll {
         found.into_iter().map(|(to, way, _)| (to, way)).collect()
     }
 
-    /// The play these moves come to, as it is listed.
+    /// Returns the play that leads to this board, in listed form.
     pub(super) fn play(&self, board: &Board) -> Option<Play> {
         self.plays.iter().find(|(_, after)| after == board).map(|(play, _)| play.clone())
     }
 }
 
-/// Every single move, the farthest man's first.
+/// Returns every single move, the farthest man's first.
 fn moves(board: &Board, left: &[u8]) -> Vec<Step> {
     let mut found = Vec::new();
     for from in (1..=BAR).rev() {

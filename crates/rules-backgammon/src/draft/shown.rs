@@ -1,4 +1,4 @@
-//! What a draft says, and what it offers next.
+//! Notes of a draft, and its next offers.
 
 use alloc::{
     format,
@@ -45,7 +45,7 @@ impl Desk<'_> {
         if steps.is_empty() && from.is_none() {
             let words = self.words.iter().filter_map(|action| self.button(action));
             draft.next.splice(..0, words);
-            // How dice are rolled is offered where it makes a difference now.
+            // The mode of rolling is offered where it makes a difference now.
             let team = self.game.chouette.is_some();
             let asides = self.asides.iter().filter(|one| match one {
                 Action::Auto => self.words.contains(&Action::Roll),
@@ -68,7 +68,7 @@ impl Desk<'_> {
         draft
     }
 
-    /// What the cube asks of the viewer.
+    /// The question about the cube for the viewer.
     fn asked(&self) -> Option<Sentence> {
         if let Some(chouette) = &self.game.chouette {
             return self.asked_in_chouette(chouette);
@@ -87,7 +87,7 @@ impl Desk<'_> {
         }
     }
 
-    /// The same in a chouette, where each has a cube of their own.
+    /// The same in a chouette, where each player has a cube.
     fn asked_in_chouette(&self, chouette: &Chouette) -> Option<Sentence> {
         let offers = chouette.offers_to(self.game, self.seat);
         if let [(of, offer), rest @ ..] = &*offers {
@@ -123,7 +123,7 @@ impl Desk<'_> {
         let (code, key, _) = WORDS.iter().find(|(.., one)| one == action)?;
         let offer = Offer::worded(*code, key).open();
         Some(match action {
-            // How they wish to be asked and how long they stay is everybody's own.
+            // These settings are a player's own, so others do not see the offer.
             Action::Quit | Action::Stay => Offer::worded(*code, key),
             Action::Ask | Action::Auto if self.game.chouette.is_some() => Offer::worded(*code, key),
             Action::Take | Action::Accept => offer.agree(),
@@ -193,7 +193,7 @@ impl Desk<'_> {
         draft
     }
 
-    /// The same in a chouette: values are told of one cube only.
+    /// The same in a chouette: values are told only of a single cube.
     fn question_in_chouette(&self, chouette: &Chouette, action: &Action) -> Sentence {
         let offers = chouette.offers_to(self.game, self.seat);
         let (answer, of) = match action {
@@ -223,7 +223,7 @@ impl Desk<'_> {
         }
     }
 
-    /// What is asked before something that cannot be taken back.
+    /// The question before an action that cannot be undone.
     fn question(&self, action: &Action) -> Sentence {
         if let Some(chouette) = &self.game.chouette {
             return self.question_in_chouette(chouette, action);
@@ -246,8 +246,7 @@ impl Desk<'_> {
     }
 }
 
-/// What is asked before a double or an answer, of a cube that was turned so often for what is
-/// offered.
+/// The question before a double or an answer, for a cube that the offer has turned `turns` times.
 fn sure(action: &Action, turns: u8, value: impl Fn(u8) -> i64) -> Sentence {
     match action {
         Action::Double => Sentence::new("backgammon-sure-double").with("value", value(1)),

@@ -1,4 +1,4 @@
-//! Reading `.mat`, each move checked.
+//! Reading of `.mat` files, each move checked.
 
 use alloc::{borrow::ToOwned, string::String, vec::Vec};
 
@@ -16,13 +16,13 @@ use crate::{
 /// Longer files are not read.
 const LONGEST: usize = 2_000_000;
 
-/// Hands on the games of a file.
+/// Reads the games of a file and hands them to `take`.
 pub(crate) fn read(text: &str, take: &mut dyn FnMut(Result<Transcript<Backgammon>, ImportError>)) {
     if text.len() > LONGEST {
         let fault = fault(1, "backgammon-mat-long", "");
         return take(Err(ImportError::at(fault.line, fault.why)));
     }
-    // A file need not say which rules it was played by: the usual ones first.
+    // A file need not name its rules: the usual ones are tried first.
     let mut best: Option<Vec<Read>> = None;
     let wrong = |games: &Vec<Read>| games.iter().filter(|game| game.is_err()).count();
     for [crawford, jacoby] in [[true, false], [false, false], [true, true]] {
@@ -37,32 +37,32 @@ pub(crate) fn read(text: &str, take: &mut dyn FnMut(Result<Transcript<Backgammon
     best.into_iter().flatten().for_each(take);
 }
 
-/// A game of a file, or why it cannot be.
+/// A game of a file, or the fault in it.
 type Read = Result<Transcript<Backgammon>, ImportError>;
 
-/// A file so far.
+/// A file as far as it is read.
 struct File {
     options: Options,
-    /// The options where nothing else is said.
+    /// The options for everything that the file leaves open.
     usual: Options,
-    /// What is said about the match.
+    /// Tags of the match.
     tags: Vec<(String, String)>,
     /// Tags below the length of a match: they belong to it if it goes on, else to the next.
     ahead: Vec<(String, String)>,
     games: Vec<Read>,
-    /// The game that is being read.
+    /// The game being read.
     game: Option<Game>,
-    /// Where the match stands with its Crawford game.
+    /// The state of the match with regard to its Crawford game.
     stage: Stage,
     /// Whether the length of the match was read.
     begun: bool,
-    /// Whether what is read belongs to something that cannot be.
+    /// Whether the lines belong to a game or match already rejected.
     lost: bool,
-    /// Where the second player's column begins.
+    /// The place where the second player's column begins.
     column: usize,
 }
 
-/// One game so far.
+/// One game as far as it is read.
 struct Game {
     setup: Setup,
     tags: Vec<(String, String)>,
@@ -78,7 +78,7 @@ const fn switch(on: bool) -> Switch {
 }
 
 impl File {
-    /// The games, by these rules where the file is silent.
+    /// Reads the games, by these rules where the file is silent.
     fn read(text: &str, [crawford, jacoby]: [bool; 2]) -> Vec<Read> {
         let usual = Options {
             crawford: switch(crawford),
@@ -112,7 +112,7 @@ impl File {
         file.games
     }
 
-    /// Gives up the game that is being read.
+    /// Rejects the game being read.
     fn lose(&mut self, fault: Fault) {
         let tags = self.game.take().map(Game::tags).unwrap_or_default();
         self.games.push(Err(ImportError { line: fault.line, why: fault.why, tags }));
@@ -155,7 +155,7 @@ impl File {
     fn row(&mut self, number: usize, line: &str, words: &str) -> Result<(), Fault> {
         let column = self.column;
         let Some(game) = self.game.as_mut() else {
-            // Of what cannot be one line is told.
+            // A rejected part is reported once, not at every line.
             let before = || Err(fault(number, "backgammon-mat-before", words));
             return if self.lost { Ok(()) } else { before() };
         };
@@ -172,7 +172,7 @@ impl File {
         })
     }
 
-    /// `[Variation "Backgammon"]`; names of tags may have blanks in them.
+    /// Reads `[Variation "Backgammon"]`; names of tags may have blanks in them.
     fn tag(&mut self, text: &str) {
         let text = text.trim_matches(is_blank);
         let Some(text) = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')) else {
@@ -186,7 +186,7 @@ impl File {
         if self.begun { self.ahead.push(tag) } else { self.say(tag) }
     }
 
-    /// Takes in what a tag says about the match.
+    /// Applies a tag of the match.
     fn say(&mut self, (name, value): (String, String)) {
         let on = switch(value.eq_ignore_ascii_case("on") || value.eq_ignore_ascii_case("true"));
         match &*name {
@@ -202,7 +202,7 @@ impl File {
         }
     }
 
-    /// Takes in the tags that came below the length of the match.
+    /// Applies the tags that came below the length of the match.
     fn say_ahead(&mut self) {
         core::mem::take(&mut self.ahead).into_iter().for_each(|tag| self.say(tag));
     }
@@ -220,7 +220,7 @@ impl File {
 
     fn length(&mut self, length: &str) -> Option<()> {
         let length: u16 = length.trim().parse().ok()?;
-        // Unlimited sessions are written as 0, by some as 9999.
+        // Unlimited sessions are written as 0, by some programs as 9999.
         self.options.play = if length == 0 || length > 999 { Stake::Money } else { Stake::Match };
         self.options.length = match self.options.play {
             Stake::Money | Stake::Chouette => Options::default().length,
@@ -234,7 +234,7 @@ impl File {
         self.close();
         let game = number.split_whitespace().next()?.parse().ok().filter(|&game: &u32| game > 0)?;
         if !self.begun {
-            // What has no length was told already.
+            // A match without a length was already reported.
             return self.lost.then_some(());
         }
         self.say_ahead();
@@ -253,7 +253,7 @@ fn names(variant: Variant, value: &str) -> bool {
     value == name || (variant != Variant::Standard && value.starts_with(&name[..5]))
 }
 
-/// What is wrong with a row.
+/// A fault of a row.
 enum Trouble {
     Unread,
     Refused(Violation),
@@ -267,13 +267,13 @@ impl From<Violation> for Trouble {
 }
 
 impl Game {
-    /// The players and what else is said.
+    /// The players and the other tags.
     fn tags(self) -> Vec<(String, String)> {
         let names = NAMES.iter().zip(self.names).map(|(tag, name)| ((*tag).to_owned(), name));
         names.chain(self.tags).collect()
     }
 
-    /// ` Ana : 3      Bob : 4`; says where the second name begins.
+    /// Reads ` Ana : 3      Bob : 4`; returns the place where the second name begins.
     fn head(&mut self, line: &str) -> Option<usize> {
         let (one, rest) = line.split_once(" : ").or_else(|| line.split_once(':'))?;
         let digits = rest.trim_start().find(|c: char| !c.is_ascii_digit())?;
@@ -295,7 +295,7 @@ impl Game {
         let before = self.setup.clone();
         self.setup = match before.game {
             1 if score == [0, 0] => before,
-            // The score a game before this one must have ended with.
+            // The score after the game before this one.
             _ => {
                 let gone = Setup { score: [0, 0], ..before.clone() };
                 let won = Outcome { places: [1, 2].into(), points: score.map(i64::from).into() };
@@ -310,7 +310,7 @@ impl Game {
         Some(())
     }
 
-    /// `  3) 31: 8/5 6/5                 Doubles => 2`.
+    /// Reads `  3) 31: 8/5 6/5                 Doubles => 2`.
     fn row(&mut self, line: &str, column: usize) -> Result<(), Trouble> {
         // The row's number, with `)` or a dot behind it.
         let body = match line.split_once([')', '.']) {
@@ -321,7 +321,7 @@ impl Game {
         let rolls = cells.iter().filter(|(_, cell)| is_roll(cell)).count();
         for (number, (at, cell)) in cells.iter().enumerate() {
             let right = at + 8 > column && *at > 12;
-            // Of two rolls the left player has the first, wherever they stand.
+            // Of two rolls the left one comes first, in any columns.
             let side = (rolls == 2 && cells.len() == 2).then(|| seat(number));
             if side.is_some_and(|side| self.turns() != side) {
                 return Err(Trouble::Wrong("backgammon-mat-turn"));
@@ -345,13 +345,13 @@ impl Game {
             Some("takes") => self.cube(&Action::Take),
             Some("drops") => self.cube(&Action::Drop),
             Some("wins") => self.wins(&lower, column),
-            // The one who wins is told beside it.
+            // The win is told in the cell beside this one.
             Some(_) => Ok(()),
             None => self.moves(cell, column),
         }
     }
 
-    /// Whose roll comes next where two stand in a row.
+    /// The side of the next roll where two stand in a row.
     fn turns(&self) -> Seat {
         match self.position.phase {
             Phase::Opening => seat(0),
@@ -389,8 +389,8 @@ impl Game {
         Ok(())
     }
 
-    /// What turns the cube here, whatever a program calls it: GNU Backgammon
-    /// writes a raccoon as a beaver upon a beaver.
+    /// The action that turns the cube here, under any name: GNU Backgammon writes a raccoon as a
+    /// beaver upon a beaver.
     fn raise(&self) -> Action {
         match self.position.phase {
             Phase::Offered(Offer::Double) => Action::Beaver,
@@ -404,12 +404,12 @@ impl Game {
         self.act(seat, action.clone())
     }
 
-    /// `31: 8/5 6/5`, `66: Cannot Move`.
+    /// Reads `31: 8/5 6/5`, `66: Cannot Move`.
     fn moves(&mut self, cell: &str, column: Seat) -> Result<(), Trouble> {
         let (dice, moves) = cell.split_once(':').ok_or(Trouble::Unread)?;
         let dice = dice_of(dice.trim()).ok_or(Trouble::Unread)?;
         self.throw(dice, column)?;
-        // Question marks stand where somebody gave up instead of playing.
+        // Question marks stand for a play of a player who gave up instead.
         let moves = moves.trim().trim_matches('?');
         let dance = moves.to_ascii_lowercase().starts_with("cannot");
         let Some(seat) = self.position.dice().and(self.position.decider()) else {
@@ -420,7 +420,7 @@ impl Game {
             return Err(Trouble::Wrong("backgammon-mat-no-dance"));
         }
         if moves.is_empty() {
-            // They gave up instead or had no choice; if not, the next roll does not fit.
+            // The player gave up or had no choice; otherwise the next roll does not fit.
             return Ok(());
         }
         let read = self.position.view(Viewer::Seat(seat)).parse(&unmarked(moves));
@@ -430,7 +430,7 @@ impl Game {
         }
     }
 
-    /// Rolls these dice, whatever stood before them.
+    /// Rolls these dice, whatever came before them.
     fn throw(&mut self, dice: [u8; 2], column: Seat) -> Result<(), Trouble> {
         let [one, two] = dice;
         match self.position.phase {
@@ -441,14 +441,14 @@ impl Game {
                 return self.chance(Chance::Open(dice));
             }
             Phase::Turn => self.act(self.position.to_move, Action::Roll)?,
-            // An answer to a beaver that nobody wrote down was a yes.
+            // A beaver without a written answer was taken.
             Phase::Offered(Offer::Beaver | Offer::Raccoon) => self.cube(&Action::Take)?,
             _ => {}
         }
         self.chance(Chance::Roll(dice))
     }
 
-    /// `Wins 2 points`: what the moves do not explain was a resignation.
+    /// Reads `Wins 2 points`: a win that the moves do not explain was a resignation.
     fn wins(&mut self, lower: &str, winner: Seat) -> Result<(), Trouble> {
         let points: Option<u32> =
             lower.split_whitespace().nth(1).and_then(|word| word.parse().ok());
@@ -486,8 +486,7 @@ impl Game {
         if lost { Ok(()) } else { self.act(mover, play) }
     }
 
-    /// Takes a beaver whose taking nobody wrote down, unless dropping it
-    /// explains the points.
+    /// Takes a beaver without a written answer, unless dropping it explains the points.
     fn take_in_silence(&mut self, loser: Seat, points: u32) -> Result<(), Trouble> {
         let raised = matches!(self.position.phase, Phase::Offered(Offer::Beaver | Offer::Raccoon));
         let mut tried = self.position.clone();
@@ -496,8 +495,8 @@ impl Game {
         if raised && !dropped { self.cube(&Action::Take) } else { Ok(()) }
     }
 
-    /// Whether a win of so many points may be written so: the last game of a
-    /// match is by some, as what was still needed, or as the length of the match.
+    /// Whether a win of these points may be written this way. Some programs write the last game of
+    /// a match as the points still needed, or as the length of the match.
     fn is_worth(&self, winner: Seat, points: u32, written: u32) -> bool {
         let options = &self.setup.options;
         let length = u32::from(options.length);
@@ -506,14 +505,15 @@ impl Game {
         points == written || !options.is_money() && capped
     }
 
-    /// A match has no Jacoby rule. Some sites keep it all the same and write one point where
-    /// nobody doubled; what was borne off counts as in any match.
+    /// Whether a match was scored by the Jacoby rule. A match has no such rule, but some sites
+    /// apply it and write one point where nobody doubled, whatever was borne off.
     fn is_by_jacoby(&self, written: u32) -> bool {
         let position = &self.position;
         !self.setup.options.is_money() && written == 1 && position.cube.owner.is_none()
     }
 
-    /// Some programs write more points than the game could be worth where somebody left a match.
+    /// Whether the points exceed the largest value of the game. Some programs write such a number
+    /// where a player left a match.
     fn is_beyond(&self, points: u32) -> bool {
         !self.setup.options.is_money() && points > 3 * self.position.cube.value()
     }
@@ -534,13 +534,13 @@ impl Game {
     }
 }
 
-/// Moves without what other programs add to them.
+/// Strips the additions of other programs from moves.
 fn unmarked(moves: &str) -> String {
     let kept = moves.split_whitespace().filter(|word| word.contains('/'));
     kept.collect::<Vec<_>>().join(" ")
 }
 
-/// What begins a cell, in all its forms; the first is what it is called here.
+/// Words at the beginning of a cell, in all forms; the first is the name used here.
 const WORDS: [(&str, &[&str]); 5] = [
     (
         "doubles",
@@ -552,7 +552,7 @@ const WORDS: [(&str, &[&str]); 5] = [
     ("losses", &["losses", "loses", "resigns"]),
 ];
 
-/// What a cell that begins with a word says.
+/// Returns the kind of a cell that begins with a word.
 fn kind(lower: &str) -> Option<&'static str> {
     let end = lower.find(|letter: char| !letter.is_ascii_alphabetic()).unwrap_or(lower.len());
     let found = WORDS.iter().find(|(_, forms)| forms.contains(&&lower[..end]));
@@ -564,8 +564,8 @@ fn is_roll(cell: &str) -> bool {
     cell.get(..2).and_then(dice_of).is_some() && cell[2..].starts_with(':')
 }
 
-/// The cells of a row with where they begin: each starts with dice or a word. `None` if
-/// something that can be part of a game stands before them.
+/// Splits a row into cells and their places: each starts with dice or a word. `None` if a part of a
+/// game stands before them.
 fn cells(line: &str, body: usize) -> Option<Vec<(usize, &str)>> {
     let mut starts = Vec::new();
     let mut at = body;

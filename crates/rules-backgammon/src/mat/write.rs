@@ -1,4 +1,4 @@
-//! Writing `.mat`.
+//! Writing of `.mat` files.
 
 use alloc::{borrow::ToOwned, format, string::String, vec::Vec};
 
@@ -9,10 +9,10 @@ use crate::{Action, Backgammon, Board, Chance, Play, cube::Offer, ending::End, p
 
 type Log = Entry<Action, Chance>;
 
-/// The games of one match after another; `None` if there is none or one cannot be replayed.
+/// Writes the games of one match after another; `None` if there is none or one cannot be replayed.
 pub(crate) fn write(games: &[Transcript<Backgammon>]) -> Option<String> {
     let mut text = String::new();
-    // Where the games begin to be counted anew, another match begins.
+    // Another match begins where the numbers of the games start again.
     let one_match = |one: &Transcript<Backgammon>, next: &Transcript<Backgammon>| {
         one.setup.options == next.setup.options && one.setup.game < next.setup.game
     };
@@ -26,7 +26,7 @@ pub(crate) fn write(games: &[Transcript<Backgammon>]) -> Option<String> {
 }
 
 fn match_text(games: &[Transcript<Backgammon>]) -> Option<String> {
-    // A file knows two players: neither a puzzle nor a chouette can be written.
+    // A file has two players: neither a puzzle nor a chouette can be written.
     let two = |first: &&Transcript<Backgammon>| {
         first.setup.puzzle.is_none() && !first.setup.options.is_chouette()
     };
@@ -86,8 +86,8 @@ fn game_text(game: &Transcript<Backgammon>, length: u16) -> Option<String> {
     let end = position.ending().map(|end| (end.winner, win_text(&position, end, length)));
     let below = end.and_then(|(winner, text)| sheet.close(winner, text));
     for (row, [left, right]) in (1..).zip(&sheet.rows) {
-        // The left column is filled up: GNU Backgammon reads what stands on the right again
-        // where a shorter row follows.
+        // The left column is padded. In a shorter row GNU Backgammon would read the right cell of
+        // the row before again.
         let line = format!("{row:>3}) {left:<width$}{right}", width = COLUMN - 5);
         text += if right.is_empty() { &line } else { line.trim_end() };
         text += "\n";
@@ -96,7 +96,7 @@ fn game_text(game: &Transcript<Backgammon>, length: u16) -> Option<String> {
     Some(text)
 }
 
-/// Whose dice wait to be played.
+/// The dice that wait to be played, and their side.
 fn rolled(position: &Backgammon) -> Option<(Seat, [u8; 2])> {
     position.dice().map(|dice| (position.to_move, dice))
 }
@@ -114,14 +114,14 @@ fn apply(position: &mut Backgammon, entry: &Log) -> Option<()> {
 /// The two columns of a game.
 struct Sheet {
     rows: Vec<[String; 2]>,
-    /// Whether the left player gave the game up to a double.
+    /// Whether the left player dropped the cube.
     dropped: bool,
 }
 
 const LEFT: Seat = Seat::new(0);
 
 impl Sheet {
-    /// Writes into a seat's column: beside what the other did, or below.
+    /// Writes into a seat's column: beside the other side's last cell, or below.
     fn put(&mut self, seat: Seat, text: String) {
         let column = seat.index().min(1);
         let beside = self.rows.last().is_some_and(|row| column == 1 && row[1].is_empty());
@@ -133,22 +133,22 @@ impl Sheet {
         }
     }
 
-    /// What was written last.
+    /// The newest cell.
     fn last(&mut self) -> Option<&mut String> {
         self.rows.last_mut()?.iter_mut().rev().find(|cell| !cell.is_empty())
     }
 
-    /// Writes a beaver that nobody rolls upon as one more double: GNU Backgammon
-    /// would wait for its taking and lose the rolls of the next game.
+    /// Writes a beaver without a roll behind it as one more double. GNU Backgammon would wait for
+    /// an answer and lose the rolls of the next game.
     fn forget_beaver(&mut self) {
         if let Some(cell) = self.last() {
             *cell = cell.replace("Beavers", "Doubles");
         }
     }
 
-    /// Writes the dice that lay there when a game was left off. Where they can be played in one
-    /// way only, a reader would take that play for made: those are left out, unless GNU
-    /// Backgammon would not see otherwise that there was a game, or that a beaver was taken.
+    /// Writes the dice that lay on the board when the players left off. A reader would play dice
+    /// with a single play, so those are omitted. They are written if GNU Backgammon needs them to
+    /// see that there was a game, or that a beaver was taken.
     fn leave_off(&mut self, position: &Backgammon, unplayed: Option<(Seat, [u8; 2])>) {
         let needed = self.last().is_none_or(|cell| cell.contains("Beavers"));
         let free = |(seat, dice)| position.board_of(seat).named_plays(dice).len() > 1;
@@ -158,8 +158,8 @@ impl Sheet {
         }
     }
 
-    /// Says who won: beside a drop on the left, as GNU Backgammon writes and
-    /// reads it, else on a line of its own, which is returned.
+    /// Writes the winner: beside a drop on the left, as GNU Backgammon writes and reads it, else on
+    /// a line of its own, which is returned.
     fn close(&mut self, winner: Seat, text: String) -> Option<String> {
         if self.dropped {
             self.put(winner, text);
@@ -189,12 +189,12 @@ impl Sheet {
             Entry::Act(seat, Action::Beaver) => {
                 self.put(*seat, format!(" Beavers => {}", value(2)));
             }
-            // GNU Backgammon knows a raccoon as a beaver upon a beaver.
+            // GNU Backgammon writes a raccoon as a beaver upon a beaver.
             Entry::Act(seat, Action::Raccoon) => {
                 self.put(*seat, format!(" Beavers => {}", value(3)));
             }
-            // It writes nothing where a beaver is taken, and would read a
-            // `Takes` there as one more doubling.
+            // GNU Backgammon writes nothing for the take of a beaver, and would read a `Takes`
+            // there as one more doubling.
             Entry::Act(_, Action::Take) if before.phase != Phase::Offered(Offer::Double) => {}
             Entry::Act(seat, Action::Take) => self.put(*seat, " Takes".to_owned()),
             Entry::Act(seat, Action::Drop) => {
@@ -211,7 +211,7 @@ fn dice_text([one, two]: [u8; 2]) -> String {
     format!("{}{}", one.max(two), one.min(two))
 }
 
-/// Each move by itself, hits marked.
+/// Writes each move by itself, hits marked.
 fn play_text(board: &Board, play: &Play) -> String {
     let mut board = *board;
     let mut left = play.steps().to_vec();
@@ -225,7 +225,7 @@ fn play_text(board: &Board, play: &Play) -> String {
     told.join(" ")
 }
 
-/// `Wins 2 points and the match`.
+/// Words the win: `Wins 2 points and the match`.
 fn win_text(position: &Backgammon, end: End, length: u16) -> String {
     let total = position.terms.score[end.winner.index()].saturating_add(end.points);
     let plural = if end.points == 1 { "" } else { "s" };

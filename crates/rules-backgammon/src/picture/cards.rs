@@ -1,4 +1,4 @@
-//! What the players' plates tell: the score and how many pips are to go.
+//! Plates of the players: the score and the pips to go.
 
 use alloc::{format, string::ToString, vec::Vec};
 
@@ -21,7 +21,7 @@ use crate::{
     turn::index,
 };
 
-/// How everybody stands: both sides, or the box and each of the team.
+/// The standing of both sides, or of the box and each player of the team.
 pub(super) fn bearings(game: &Backgammon) -> Vec<Bearing> {
     match &game.chouette {
         Some(chouette) => {
@@ -58,8 +58,8 @@ fn bearing_in(game: &Backgammon, chouette: &Chouette, seat: Seat) -> Bearing {
     }
 }
 
-/// Somebody's plate in a chouette: their running total, and their cube or what they have won or
-/// lost. The men stand with the box and with the captain.
+/// Draws a player's plate in a chouette: their running total, and their cube or the points settled.
+/// The men stand with the box and with the captain.
 fn draw_in_chouette(
     scene: &mut Scene,
     picture: &Picture<'_>,
@@ -86,7 +86,7 @@ fn draw_in_chouette(
     let total = Shape::text(left, line.y, 46, line.ink, total);
     scene.push(total.anchored(Anchor::Start).bold().at_most(90));
     let Some(mate) = chouette.mate(seat) else {
-        // On a narrow plate the number alone.
+        // A narrow plate has room for the number alone.
         if plate.is_roomy() {
             draw_pips(scene, picture, BOX, line);
         } else {
@@ -108,7 +108,7 @@ fn draw_in_chouette(
     scene.push(told.anchored(Anchor::End).at_most((line.right - left - taken).max(60)));
 }
 
-/// How a side stands.
+/// The standing of a side.
 fn bearing(game: &Backgammon, seat: Seat) -> Bearing {
     match game.ending() {
         Some(_) if game.task.is_some() => puzzle_bearing(game, seat),
@@ -119,7 +119,7 @@ fn bearing(game: &Backgammon, seat: Seat) -> Bearing {
     }
 }
 
-/// A puzzle is won by who finds the best play.
+/// The standing in a puzzle: finding the best play wins it.
 fn puzzle_bearing(game: &Backgammon, seat: Seat) -> Bearing {
     let found = game.task.as_ref().is_some_and(|task| task.percent() == percent(0));
     if found && seat.index() == 0 { Bearing::Won } else { Bearing::Waits }
@@ -135,7 +135,7 @@ fn draw(scene: &mut Scene, picture: &Picture<'_>, plate: &Plate, seat: Seat) {
         Side::Black => Ink::LightSquare,
     };
     let name = match picture.game.task {
-        // Nobody sits there.
+        // A puzzle has nobody on the other side.
         Some(_) if seat.index() > 0 => Label::Worded(Sentence::new("backgammon-puzzle-other")),
         _ => Label::Name(index(picture.game.player_of(seat))),
     };
@@ -150,7 +150,7 @@ fn draw(scene: &mut Scene, picture: &Picture<'_>, plate: &Plate, seat: Seat) {
     draw_pips(scene, picture, seat, line);
 }
 
-/// The best try so far in hundredths of the best play, once there is one.
+/// Draws the best try so far in hundredths of the best play, if there is one.
 fn draw_share(scene: &mut Scene, task: &Task, seat: Seat, line: Line) {
     if seat.index() > 0 || task.tried.is_empty() {
         return;
@@ -167,7 +167,7 @@ fn draw_pips(scene: &mut Scene, picture: &Picture<'_>, seat: Seat, line: Line) {
     scene.push(pips.anchored(Anchor::End).at_most(200));
 }
 
-/// `3/5`, or the running total alone.
+/// Draws `3/5`, or the running total alone.
 fn draw_score(scene: &mut Scene, picture: &Picture<'_>, seat: Seat, line: Line) {
     let terms = &picture.game.terms;
     let score = picture.game.score(picture.game.player_of(seat)).to_string();

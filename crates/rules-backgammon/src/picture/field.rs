@@ -1,4 +1,4 @@
-//! The field: points, bar, trays, and what lies on them.
+//! The field: points, bar, trays, and everything on them.
 
 use alloc::{borrow::ToOwned, string::ToString, vec};
 
@@ -37,14 +37,14 @@ const STACK: u8 = 5;
 /// Size of the cube.
 const CUBE: i32 = 66;
 
-/// Where everything is.
+/// Places of the parts of the field.
 pub(super) struct Field {
     x: i32,
     y: i32,
 }
 
 impl Field {
-    /// Below the plates of so many players.
+    /// Lays out the field below the plates of this number of players.
     pub(super) fn below(players: usize) -> Self {
         Self { x: SIDES, y: Plate::below(players) + Frame::WIDTH }
     }
@@ -83,7 +83,7 @@ impl Field {
         self.x + column * COLUMN + if column > 5 { ON_BAR } else { 0 }
     }
 
-    /// Whether a point lies above.
+    /// Whether a point lies in the upper half.
     const fn above(point: u8) -> bool {
         point > POINTS / 2
     }
@@ -212,7 +212,7 @@ impl Field {
                 scene.push(pieces::blank_die(corner));
             }
         }
-        // An offered cube lies where the dice of who has to answer lay.
+        // An offered cube takes the place of the dice of the side that has to answer.
         if picture.offer.is_some() {
             return;
         }
@@ -227,8 +227,8 @@ impl Field {
         }
     }
 
-    /// The cube beside its owner's tray, between them while nobody owns it,
-    /// and before who has to answer while it is offered.
+    /// Draws the cube beside its owner's tray, between the trays while nobody owns it, and in front
+    /// of the side that has to answer while it is offered.
     fn draw_cube(&self, scene: &mut Scene, picture: &Picture<'_>) {
         let game = picture.game;
         let middle = self.y + Self::height() / 2;
@@ -251,13 +251,13 @@ impl Field {
             Some(_) => -CUBE - 4,
         };
         let corner = (self.tray() + (self.tray_width() - CUBE) / 2, middle + down - CUBE / 2);
-        // A cube that nobody has turned yet lies with its 64 up.
+        // A cube before its first turn shows its 64.
         let unturned = cube.owner.is_none() && cube.value() == 1;
         let value = if unturned { 64 } else { cube.value() };
         pieces::cube(scene, corner, CUBE, value, picture.asked);
     }
 
-    /// Where the newest play ended, the man taken up and where it can go.
+    /// Marks the end points of the newest play, the man taken up and the points it can reach.
     fn draw_marks(&self, scene: &mut Scene, picture: &Picture<'_>) {
         let drafting = picture.sketch.as_ref().is_some_and(|sketch| !sketch.steps.is_empty());
         let ends = &picture.ends;
@@ -284,7 +284,7 @@ impl Field {
         }
     }
 
-    /// The man so many below the uppermost of a stack, if it is drawn.
+    /// The man at this depth below the top of a stack, if it is drawn.
     fn top(&self, board: &Board, point: u8, below: u8) -> Option<(i32, i32)> {
         match point {
             BAR => Some(self.bar_place(true, board.bar().checked_sub(1 + below)?)),
@@ -296,7 +296,7 @@ impl Field {
         }
     }
 
-    /// Where a man of the side below comes to stand.
+    /// The place where a man of the side below lands.
     fn landing(&self, board: &Board, point: u8) -> (i32, i32) {
         if point == OFF {
             let middle = self.tray() + self.tray_width() / 2;
@@ -316,7 +316,7 @@ impl Field {
         scene.targets.push(choice(area, "D", "backgammon-cube-label"));
     }
 
-    /// What can be tapped: every point, the bar if men wait there, the tray.
+    /// Adds the tap targets: every point, the bar if men wait there, the tray.
     pub(super) fn add_targets(&self, scene: &mut Scene, picture: &Picture<'_>) {
         if picture.asked {
             self.add_choice(scene);
@@ -347,7 +347,7 @@ impl Field {
     }
 }
 
-/// An area of the choice before a roll.
+/// Makes a tap target of the choice before a roll.
 fn choice([x, y, w, h]: [i32; 4], step: &str, key: &'static str) -> Target {
     let label = Label::Worded(Sentence::new(key));
     Target { x, y, w, h, step: step.to_owned(), label, lifts: false, lands: false }

@@ -11,12 +11,12 @@ pub(super) const DIE: i32 = 70;
 /// Height of a man that lies on its side in the tray.
 pub(super) const SLAB: i32 = 18;
 
-/// Whose men.
+/// The owner of a man.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Side {
-    /// The first seat's.
+    /// The first seat.
     White,
-    /// The second seat's.
+    /// The second seat.
     Black,
 }
 
@@ -28,8 +28,8 @@ impl Side {
         }
     }
 
-    /// Face, rim, and what is drawn upon them: the rim is light on dark and dark on
-    /// light, so that a man shows on either kind of point.
+    /// Inks of face, rim, and figures on it. The rim is light on dark and dark on light, so that a
+    /// man shows on either kind of point.
     const fn inks(self) -> [Ink; 3] {
         match self {
             Self::White => [Ink::White, Ink::WhiteEdge, Ink::OnWhite],
@@ -38,7 +38,7 @@ impl Side {
     }
 }
 
-/// A man whose middle is here, with a number if it stands for a whole stack.
+/// A man with its middle here, with a number if it stands for a whole stack.
 pub(super) fn man((x, y): (i32, i32), side: Side, number: Option<u8>) -> Shape {
     Shape::stamp(x - MAN / 2, y - MAN / 2, man_stamp(MAN, side, number)).piece(side.letter())
 }
@@ -58,7 +58,7 @@ pub(super) fn man_stamp(size: i32, side: Side, number: Option<u8>) -> Stamp {
     Stamp { w: size, h: size, shapes }
 }
 
-/// A man on its side, borne off.
+/// A man on its side, after bearing off.
 pub(super) fn slab(x: i32, y: i32, w: i32, side: Side) -> Shape {
     let [face, edge, _] = side.inks();
     let shapes = vec![
@@ -68,8 +68,8 @@ pub(super) fn slab(x: i32, y: i32, w: i32, side: Side) -> Shape {
     Shape::stamp(x, y, Stamp { w, h: SLAB, shapes }).piece(side.letter())
 }
 
-/// A die; one that was played already is only a shadow of itself. Its letter is one of U to
-/// Z: a page throws what is called so.
+/// A die; one already played is drawn as a shadow. Its letter is one of U to Z: a page animates
+/// shapes with such letters as a throw.
 pub(super) fn die((x, y): (i32, i32), die: u8, side: Side, free: bool) -> Shape {
     let [face, edge, on] = side.inks();
     let body = Shape::rect(1, 1, DIE - 2, DIE - 2).rounded(14);

@@ -1,4 +1,4 @@
-//! What the picture says to who cannot see it.
+//! The picture in words, for people who cannot see it.
 
 use alloc::{
     format,
@@ -21,7 +21,7 @@ use crate::{
     violation::size_of,
 };
 
-/// A point with who stands on it, in the numbers of the side below.
+/// Words a point and the men on it, in the numbers of the side below.
 pub(super) fn point(board: &Board, point: u8) -> Sentence {
     let (own, others) = (board.own(point), board.other(point));
     let content = match (own, others) {
@@ -36,7 +36,7 @@ pub(super) fn point(board: &Board, point: u8) -> Sentence {
     label.with("content", content)
 }
 
-/// The picture for who cannot see it: each side in its own numbers.
+/// Words the picture for people who cannot see it: each side in its own numbers.
 pub(super) fn in_words(picture: &Picture<'_>) -> Vec<Sentence> {
     let mut said: Vec<Sentence> =
         [picture.seat, other(picture.seat)].map(|seat| side(picture, seat)).into();
@@ -86,7 +86,7 @@ fn about(key: &'static str, seat: Seat) -> Sentence {
     Sentence::new(key).with("player", Arg::Player(index(seat)))
 }
 
-/// Where a side's men are: `24 (2)`, its pips, its score.
+/// Words the places of a side's men, `24 (2)`, its pips and its score.
 fn side(picture: &Picture<'_>, seat: Seat) -> Sentence {
     let game = picture.game;
     let board = if seat == picture.seat { picture.board } else { picture.board.flipped() };
@@ -109,7 +109,7 @@ fn stands_in_words(side: Sentence, board: &Board, men: Vec<String>) -> Sentence 
     side.with("pips", i64::from(board.pips())).with("men", men).with("off", i32::from(board.off()))
 }
 
-/// How each of a team stands with the box: their cube, or what they have won or lost.
+/// Words the standing of each player of a team with the box: their cube, or the points settled.
 fn team(game: &Backgammon) -> Vec<Sentence> {
     let Some(chouette) = &game.chouette else { return Vec::new() };
     let one = |mate: &Teammate| {

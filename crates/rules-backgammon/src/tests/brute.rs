@@ -1,4 +1,4 @@
-//! A second, plain way to find plays, compared with the fast one.
+//! A second, simple search for plays, compared with the fast one.
 
 use alloc::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ fn men_of(board: &Board) -> Men {
     [side(board), side(&board.flipped())]
 }
 
-/// The men after one number is played from a point, if the rules allow it.
+/// Returns the men after one number is played from a point, if the rules allow it.
 fn moved(men: &Men, from: usize, die: usize) -> Option<Men> {
     let [own, others] = men;
     if own[from] == 0 || (own[25] > 0 && from != 25) {
@@ -51,7 +51,7 @@ fn moved(men: &Men, from: usize, die: usize) -> Option<Men> {
     Some(after)
 }
 
-/// Every way to play these numbers in this order, as far as it goes.
+/// Finds every way to play these numbers in this order, as far as it goes.
 fn orders(men: Men, dice: &[usize], played: Vec<usize>, found: &mut Vec<(Vec<usize>, Men)>) {
     found.push((played.clone(), men));
     let Some((&die, rest)) = dice.split_first() else { return };
@@ -62,8 +62,8 @@ fn orders(men: Men, dice: &[usize], played: Vec<usize>, found: &mut Vec<(Vec<usi
     }
 }
 
-/// The positions a roll leads to, by the words of the rules: as much as
-/// possible, and of two numbers that exclude each other the higher.
+/// Finds the positions a roll leads to, by the words of the rules: as much as possible, and of two
+/// numbers that exclude each other the higher.
 fn brute(board: &Board, [one, two]: [u8; 2]) -> BTreeSet<Men> {
     let (one, two) = (usize::from(one), usize::from(two));
     let mut found = Vec::new();
@@ -97,8 +97,8 @@ fn compare(board: &Board, dice: [u8; 2]) -> usize {
     fast.len()
 }
 
-/// A board with men thrown anywhere: late positions and early ones, some with
-/// men on the bar, some against men who stand in pairs.
+/// A board with men at random: late positions and early ones, some with men on the bar, some
+/// against men in pairs.
 pub(super) fn thrown(rng: &mut ChanceRng) -> Board {
     let all = [15, 3][rng.below(2) as usize];
     let reach = [6, 7, 12, 25][rng.below(4) as usize];
@@ -173,7 +173,7 @@ fn the_fast_generator_agrees_with_the_rules_all_game_long() {
     }
 }
 
-/// Some moves of a roll, one number after another, perhaps too few of them.
+/// Some moves of a roll, one number after another, perhaps not enough of them.
 fn walk(board: &Board, dice: [u8; 2], rng: &mut ChanceRng) -> (Vec<Step>, Men) {
     let mut left = crate::judge::numbers(dice);
     let (mut men, mut steps) = (men_of(board), Vec::new());

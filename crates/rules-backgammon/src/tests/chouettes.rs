@@ -1,4 +1,4 @@
-//! Chouettes: who is the box, who answers what, and what comes of it.
+//! Chouettes: the line, answers to cubes, and results.
 
 use game_core::{
     ChanceRng, Departure, Entry, Expiry, Game, News, Next, Outcome, Secret, Table, Turn, Viewer,
@@ -7,8 +7,7 @@ use game_core::{
 use super::*;
 use crate::{Chance, Setup};
 
-/// The first game, with the seats in the line one behind the other; the first roll makes the
-/// box begin.
+/// The first game, with the seats in line in their order; after the first roll the box begins.
 fn first(settings: &str, seats: u8) -> Backgammon {
     let options = options(&format!("play=chouette {settings}"));
     let mut line = [0; 6];
@@ -19,7 +18,7 @@ fn first(settings: &str, seats: u8) -> Backgammon {
     game
 }
 
-/// The same after the box has played: the team is to roll.
+/// The same after a play of the box: the team is to roll.
 fn begun(settings: &str, seats: u8) -> Backgammon {
     after(first(settings, seats), &["1:8/5;6/5"])
 }
@@ -159,7 +158,7 @@ fn a_lesson_is_about_what_is_asked() {
     assert_eq!(lessons(&team), [None, Some("double"), None]);
     let doubled = after(team, &["3:double", "2:roll"]);
     assert_eq!(lessons(&doubled), [Some("cube"), None, None]);
-    // One of the team who does not move is asked about nothing but their cube.
+    // A player of the team who does not move is asked about nothing but their cube.
     let box_doubles = after(doubled, &["1:drop", "*:roll=21", "2:24/23;13/11", "1:double"]);
     assert_eq!(lessons(&box_doubles)[1], Some("cube"));
     let resigned = after(begun("", 3), &["2:resign1"]);
@@ -327,7 +326,7 @@ fn the_clock_plays_for_who_is_silent() {
     assert_eq!(game.expire(seat(3)), Expiry::Plays(Action::Drop));
 }
 
-/// Plays one game at random and gives it and how it ended.
+/// Plays one game at random and returns it with its outcome.
 fn at_random(setup: &Setup, seed: u32, rng: &mut ChanceRng) -> (Backgammon, Outcome) {
     let secret = Secret::new([7; 32]).hashed(seed % 5).with(&seed.to_string());
     let mut table = Table::<Backgammon>::start(setup, &secret);

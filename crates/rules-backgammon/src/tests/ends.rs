@@ -1,4 +1,4 @@
-//! How games end, and what they are worth.
+//! Ends of games and their value.
 
 use game_core::{Departure, Expiry, Next, Outcome, Turn};
 

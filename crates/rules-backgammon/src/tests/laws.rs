@@ -1,4 +1,4 @@
-//! The laws every game must obey, and what only this one promises.
+//! The laws for every game, and those of backgammon alone.
 
 use testkit::Playout;
 

@@ -43,7 +43,7 @@ fn action(code: &str) -> Action {
     Action::decode(code).unwrap()
 }
 
-/// A position of its text.
+/// Reads a position from its text.
 fn position(text: &str, settings: &str) -> Backgammon {
     Backgammon::from_text(text, &options(settings)).unwrap()
 }
@@ -60,15 +60,15 @@ fn men(own: &[(u8, u8)], others: &[(u8, u8)]) -> String {
     text.split([':', '=']).nth(1).unwrap().to_owned()
 }
 
-/// The first side to play these dice, cube in the middle, match to 5 at 0:0.
+/// The first side is to play these dice, cube in the middle, match to 5 at 0:0.
 fn to_play(own: &[(u8, u8)], others: &[(u8, u8)], dice: &str) -> Backgammon {
     position(&format!("XGID={}:0:0:1:{dice}:0:0:0:5:10", men(own, others)), "")
 }
 
-/// The start of a match to 5, the first side to double or roll.
+/// The start of a match to 5: the first side doubles or rolls.
 const START: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:5:10";
 
-/// Each play that is listed for the first side, in order of its text.
+/// Each play listed for the first side, in order of its text.
 fn listed(game: &Backgammon) -> Vec<String> {
     use game_core::{View as _, Viewer};
     let view = game.view(Viewer::Seat(seat(1)));
@@ -78,7 +78,7 @@ fn listed(game: &Backgammon) -> Vec<String> {
     shown
 }
 
-/// What a seat may do besides moves, as codes.
+/// Actions of a seat other than moves, as codes.
 fn offered(game: &Backgammon, number: u8) -> Vec<String> {
     let all = game.legal_actions(seat(number)).into_iter();
     all.filter(|one| !matches!(one, Action::Play(_))).map(|one| one.encode()).collect()

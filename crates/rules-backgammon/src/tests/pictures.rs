@@ -16,7 +16,7 @@ fn rolled() -> Backgammon {
     position(&START.replace(":00:", ":62:"), "")
 }
 
-/// How many shapes of a stamp's kind have this ink as their face.
+/// Number of shapes of a stamp's kind with this ink as their face.
 fn men_of(scene: &Scene, ink: Ink) -> usize {
     let is = |shape: &&Shape| match shape {
         Shape::Stamp { stamp, .. } => stamp.shapes.get(1).is_some_and(
@@ -72,7 +72,7 @@ fn an_onlooker_may_stay_on_one_side_whoever_is_on_turn() {
 #[test]
 fn each_viewer_sees_their_own_home_at_the_lower_right() {
     let game = rolled();
-    // What stands leftmost in the lower right quarter: five men on the six-point.
+    // The leftmost shapes in the lower right quarter: five men on the six-point.
     let sixth = |number| {
         let scene = scene(&game, number, &[]);
         let men = scene.shapes.iter().filter_map(|shape| match shape {
@@ -186,7 +186,7 @@ fn who_is_asked_taps_the_dice_or_the_cube() {
 
 #[test]
 fn the_others_play_is_marked_on_its_own_points() {
-    // The other bears off a man: that marks no man of mine on the bar.
+    // The other side bears off a man: that marks no man of this side on the bar.
     let text = format!(
         "XGID={}:0:0:-1:63:0:0:0:5:10",
         men(&[(25, 1), (6, 2)], &[(24, 2), (22, 3), (19, 2)])

@@ -7,7 +7,7 @@ use game_core::{
 use super::*;
 use crate::{Play, Setup, puzzle};
 
-/// The start, with a roll whose best play everybody knows; what plays lose is made up.
+/// The start, with a roll whose best play is well known; the losses of the plays are made up.
 const ROLLED: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
 const KNOWN: [(&str, u16); 4] =
     [("8/5;6/5", 0), ("13/10;24/23", 160), ("13/9", 220), ("24/20", 450)];
@@ -36,7 +36,7 @@ fn act(table: &mut Table<Backgammon>, written: &str) -> Result<(), String> {
     acted.map_err(|why| why.to_string())
 }
 
-/// The keys of what the newest entry tells.
+/// The keys of the news of the newest entry.
 fn told(table: &Table<Backgammon>) -> Vec<String> {
     let news = table.news(table.ply() - 1, Viewer::Spectator);
     news.iter().map(|one| one.sentence().to_string()).collect()

@@ -122,7 +122,7 @@ fn matches_come_back_from_their_file() {
     }
 }
 
-/// The position that a log leads to.
+/// Replays the position of a log.
 fn replays(setup: &Setup, entries: &[Log]) -> Backgammon {
     let codes: Vec<String> = entries.iter().map(game_core::Notation::encode).collect();
     let codes: Vec<&str> = codes.iter().map(String::as_str).collect();
@@ -295,7 +295,7 @@ fn the_last_win_of_a_match_may_be_written_as_what_was_needed() {
     assert_eq!(key(&win(5)), (14, "backgammon-mat-points"));
 }
 
-/// How GNU Backgammon 1.07 writes a beaver, a raccoon and a drop on the left.
+/// A beaver, a raccoon and a drop on the left, in the form of GNU Backgammon 1.07.
 const CUBES: &str = "; [Jacoby \"Off\"]
 ; [Beaver \"On\"]
 
@@ -421,7 +421,7 @@ fn what_other_programs_write_is_read_as_it_was_meant() {
         assert_eq!(known[..2], read, "{names}");
         assert!(Backgammon::import(&Backgammon::export(&games).unwrap()).is_ok(), "{names}");
     }
-    // What cannot be a game of ours, and a match in which nothing was played.
+    // A game that cannot be read, and a match without any play.
     let illegal = "  1) 31: 8/5 6/5   11: Illegal play (25;0;1;0;0;A;B;0;0;5;1;0;0)\n";
     assert_ne!(key(&five(illegal)).1, "read");
     assert_ne!(key(&five("      Losses 1 point   Wins 1 point\n")).1, "read");

@@ -1,4 +1,4 @@
-//! Rolls that random play hardly meets.
+//! Rolls that hardly occur in random play.
 
 use game_core::{Turn, View as _, Viewer};
 
@@ -104,7 +104,7 @@ fn rolls_that_other_programs_get_wrong_are_played_by_the_rules() {
 #[test]
 fn gaps_are_filled_or_jumped_as_the_numbers_say() {
     let far = [(24, 2)];
-    // Nobody on 4: a 4 moves a man from 6 or 5, and takes off nobody.
+    // No man on 4: a 4 moves a man from 6 or 5, and bears off no man.
     let game = to_play(&[(6, 2), (5, 1), (1, 3)], &far, "41");
     assert!(listed(&game).contains(&"6/2 1/off".to_owned()));
     assert!(listed(&game).contains(&"5/off".to_owned()), "by 1 and 4, or by 4 and 1");

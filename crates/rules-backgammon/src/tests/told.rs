@@ -1,4 +1,4 @@
-//! What everyone is told.
+//! News.
 
 use game_core::{Departure, Entry, Viewer};
 
