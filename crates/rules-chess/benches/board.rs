@@ -1,4 +1,4 @@
-//! How long a board takes to be described, before and after a tap.
+//! Time to describe a board, before and after a tap.
 
 use divan::{Bencher, black_box};
 use game_core::{Game, Seat, View, Viewer};
@@ -18,14 +18,14 @@ fn board(bencher: Bencher<'_, '_>, taps: &str) {
     bencher.bench(|| game.view(white(&game)).scene(black_box(&taps)));
 }
 
-/// What a viewer is given.
+/// Making the view of a board.
 #[divan::bench]
 fn view(bencher: Bencher<'_, '_>) {
     let game = italian();
     bencher.bench(|| game.view(white(&game)));
 }
 
-/// Whether two boards are the same.
+/// Comparing two boards.
 #[divan::bench]
 fn same(bencher: Bencher<'_, '_>) {
     let game = italian();

@@ -1,4 +1,4 @@
-//! How many positions a second are counted.
+//! Number of positions counted in a second.
 
 use game_core::Game;
 use rules_chess::{Chess, Options};

@@ -1,4 +1,4 @@
-//! What a player decides, and what chance does.
+//! Decisions of players and of chance.
 
 use alloc::{format, string::String};
 
@@ -8,15 +8,15 @@ use shakmaty::{Role, Square};
 /// A man goes from one square to another; a castling king goes two squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// Where the man stands; of a castling, the king.
+    /// The square of the man; of a castling, the king.
     pub from: Square,
-    /// Where it goes: the king of a castling two squares, `e1g1`.
+    /// Its target: the king of a castling goes two squares, `e1g1`.
     pub to: Square,
-    /// What a pawn becomes: queen, rook, bishop or knight.
+    /// The new role of a pawn: queen, rook, bishop or knight.
     pub promotion: Option<Role>,
 }
 
-/// What is said together with a move.
+/// A remark that goes with a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Rider {
     /// Nothing.
@@ -27,35 +27,35 @@ pub enum Rider {
     Claim,
 }
 
-/// What a seat decides.
+/// A decision of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// A move, with what is said in the same breath.
+    /// A move, with a remark that goes with it.
     Move(Move, Rider),
     /// The player who has just moved offers a draw.
     Offer,
-    /// The offered draw is accepted.
+    /// The player on turn accepts the offered draw.
     Accept,
-    /// The offered draw is declined; a move declines it, too.
+    /// The player on turn declines the offered draw; a move declines it, too.
     Decline,
-    /// A draw is claimed because of the position as it stands.
+    /// A draw is claimed because of the present position.
     Claim,
     /// The time of the player on turn is over.
     Time,
 }
 
-/// What chance decides: who has the white men.
+/// A decision of chance: the seat with the white men.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Chance {
     /// The seat that has White and begins.
     White(Seat),
 }
 
-/// What a pawn can become, the usual first.
+/// Roles that a pawn can become, the usual first.
 pub(crate) const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 impl Move {
-    /// A legal move of the library.
+    /// Converts a legal move of the library.
     pub fn of(found: shakmaty::Move) -> Self {
         let to = found
             .castling_side()
@@ -64,7 +64,7 @@ impl Move {
     }
 }
 
-/// `g1f3`, `e7e8q`: as UCI writes it.
+/// `g1f3`, `e7e8q`, as in UCI.
 impl Notation for Move {
     fn encode(&self) -> String {
         let promotion = self.promotion.map(Role::char);

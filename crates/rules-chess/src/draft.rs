@@ -1,7 +1,7 @@
 //! A turn put together tap by tap.
 //!
-//! The steps: a square for the man and one for its target, `q` `r` `b` `n` for
-//! what a pawn becomes, `of` an offer, `ac` `de` the answers, `cl` a claim, `go`.
+//! The steps: a square for the man and one for its target, `q` `r` `b` `n` for the role of a
+//! promoted pawn, `of` an offer, `ac` `de` the answers, `cl` a claim, `go`.
 
 use alloc::{
     string::{String, ToString},
@@ -20,22 +20,22 @@ use crate::{
     violation::{player, standing},
 };
 
-/// How far a turn has come.
+/// The progress of a turn.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct State {
-    /// What goes with the move.
+    /// The remark that goes with the move.
     rider: Option<Rider>,
     /// The man taken up.
     pub(crate) from: Option<Square>,
-    /// Where a pawn is to become something.
+    /// The square of a pawn to be promoted.
     pub(crate) becoming: Option<Square>,
-    /// What the taps amount to.
+    /// The action of the taps.
     pub(crate) action: Option<Action>,
-    /// Whether the player has said that this is it.
+    /// Whether the player has confirmed the action.
     pub(crate) complete: bool,
 }
 
-/// Where the taps so far have led.
+/// Returns the draft after the taps so far.
 pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
     let desk = match Desk::of(view) {
         Ok(desk) => desk,
@@ -46,19 +46,19 @@ pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
     followed.draft(shown)
 }
 
-/// The taps that make a move.
+/// Returns the taps that make a move.
 pub(crate) fn taps(view: &View, action: &Action) -> Vec<String> {
     let Action::Move(one, _) = action else { return Vec::new() };
     let squares = [one.from, one.to].into_iter().map(|square| square.to_string());
     until(view, action, squares.chain(one.promotion.map(role_step)))
 }
 
-/// How far the taps have come, for the picture; `None` for who may not tap.
+/// Returns the state after the taps, for the picture; `None` for a viewer who may not tap.
 pub(crate) fn state(view: &View, so_far: &[String]) -> Option<State> {
     Some(*Desk::of(view).ok()?.follow(so_far).state())
 }
 
-/// The moves a state leaves to choose from.
+/// Returns the moves to choose from in a state.
 pub(crate) fn open_moves(view: &View, state: &State) -> Vec<Move> {
     match Desk::of(view) {
         Ok(desk) if desk.moves && state.action.is_none() => desk.open(state),
@@ -131,7 +131,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// The moves that are still open: with a claim only those that allow it.
+    /// The moves that are still open; with a claim, only those that allow it.
     fn open(&self, state: &State) -> Vec<Move> {
         match state.rider {
             Some(Rider::Claim) => self.game.claims(),
@@ -139,7 +139,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// A square was tapped: a man to move, or where to.
+    /// Applies a tap on a square: a man to move, or its target.
     fn tap(&self, state: State, step: &str) -> Result<State, Sentence> {
         let square = Square::from_ascii(step.as_bytes()).map_err(|_| unknown_step(step))?;
         let open = self.open(&state);
@@ -244,7 +244,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// What goes with the move, and what the player should know.
+    /// Adds the remark that goes with the move, and notes for the player.
     fn say_rider(&self, draft: &mut Draft<Action>, state: &State) {
         match state.rider {
             Some(Rider::Offer) => draft.notes.push(Sentence::new("chess-draft-offering")),
@@ -286,7 +286,7 @@ impl<'a> Desk<'a> {
     }
 }
 
-/// What stands on the button of a target: `f3`, `×f3`, `O-O`.
+/// Returns the label of a target's button: `f3`, `×f3`, `O-O`.
 fn label(board: &Board, piece: Piece, from: Square, to: Square) -> String {
     let files = i32::from(to.file()) - i32::from(from.file());
     match (piece.role, files) {
@@ -297,7 +297,7 @@ fn label(board: &Board, piece: Piece, from: Square, to: Square) -> String {
     }
 }
 
-/// An offer, an acceptance or a claim waits for `go`.
+/// Shows an offer, an acceptance or a claim that waits for `go`.
 fn show_decision(draft: &mut Draft<Action>, action: Action) {
     let (step, note) = match action {
         Action::Accept => ("chess-step-accept", "chess-draft-accept"),
@@ -308,7 +308,7 @@ fn show_decision(draft: &mut Draft<Action>, action: Action) {
     draft.notes.push(Sentence::new(note));
 }
 
-/// The step that chooses what a pawn becomes.
+/// The step that chooses the role of a promoted pawn.
 pub(crate) fn role_step(role: Role) -> String {
     String::from(role.char())
 }

@@ -1,11 +1,11 @@
-//! How a game ends.
+//! Ends of games.
 
 use game_core::Seat;
 use shakmaty::{Color, Position as _};
 
 use crate::Draws;
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum End {
     /// The side to move is mated (book, 9.4).
@@ -26,7 +26,7 @@ pub enum End {
     FiftyClaimed,
     /// A puzzle has no try left.
     Tried,
-    /// Both wanted it (book, 10.2.2).
+    /// The players agreed on a draw (book, 10.2.2).
     Agreed,
     /// This seat gave up (book, 10.1.2).
     Resigned(Seat),
@@ -39,7 +39,7 @@ pub enum End {
 }
 
 impl End {
-    /// The end a position is by itself, where it has come up so many times.
+    /// Returns the end that a position brings by itself after coming up this many times.
     pub(crate) fn by_itself(board: &shakmaty::Chess, draws: Draws, times: u32) -> Option<Self> {
         if board.legal_moves().is_empty() {
             return Some(if board.is_check() { Self::Mate } else { Self::Stalemate });
@@ -54,8 +54,8 @@ impl End {
         }
     }
 
-    /// Whether people may play on after it: nobody need notice such a draw, and some came
-    /// into the laws only lately.
+    /// Whether people may play on after this end: they may overlook such a draw, and some of these
+    /// laws are recent.
     pub(crate) fn may_go_unnoticed(self) -> bool {
         matches!(self, Self::Dead | Self::Fifty | Self::SeventyFive | Self::Fivefold)
     }
@@ -69,8 +69,8 @@ impl End {
         fifty.then_some(Self::FiftyClaimed)
     }
 
-    /// Who lost, if anyone; `mover` is the side to move and `seat` says where
-    /// a side sits.
+    /// The loser, if there is one; `mover` is the side to move and `seat` returns the seat of a
+    /// side.
     pub(crate) fn loser(self, mover: Color, seat: impl Fn(Color) -> Seat) -> Option<Seat> {
         match self {
             Self::Mate => Some(seat(mover)),

@@ -1,9 +1,8 @@
 //! The rules of chess.
 //!
-//! A [`Chess`] is one position; it implements [`game_core::Game`], and [`View`]
-//! is what one person may know of it. How the men move is decided by
-//! [`shakmaty`]; who may offer, claim and win is decided here. `RULES.md`
-//! describes the texts and what was decided where the rulebook is silent.
+//! A [`Chess`] is one position; it implements [`game_core::Game`], and [`View`] is one person's
+//! knowledge of it. The crate [`shakmaty`] decides the moves of the men; this crate decides offers,
+//! claims and wins. `RULES.md` describes the texts and the decisions where the rulebook is silent.
 //!
 //! ```
 //! use game_core::{Game, Notation, Turn};
@@ -58,7 +57,7 @@ pub use shakmaty;
 pub use view::View;
 pub use violation::Violation;
 
-/// What the game says, in Czech, Slovak and English.
+/// The game's texts in Czech, Slovak and English.
 pub const WORDING: [&str; 3] = [
     include_str!("../wording/cs.ftl"),
     include_str!("../wording/sk.ftl"),

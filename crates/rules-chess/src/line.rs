@@ -6,19 +6,18 @@ use shakmaty::{Board, EnPassantMode, Position as _, Square};
 
 use crate::{Move, text};
 
-/// The moves that led from the earliest position that can come again to the
-/// one on the board: nothing was captured among them, no pawn moved, nobody
-/// lost the right to castle, and none begins with a chance to capture in
-/// passing. Whether a position is repeated follows from them exactly.
+/// The moves from the earliest position that can come again to the present one. None of them
+/// captured, moved a pawn, lost a right to castle, or began with a chance to capture in passing.
+/// They determine exactly whether a position is repeated.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Line(Vec<(Square, Square)>);
 
-/// The most moves that are kept. Only a game of a file, which ends where the file says, may
-/// have more.
+/// The most moves that are kept. Only a game read from a file, which ends at the end of the file,
+/// may have more.
 const MOST: usize = 700;
 
 impl Line {
-    /// Notes a move that is made on this board.
+    /// Notes a move on this board.
     pub(crate) fn note(&mut self, before: &shakmaty::Chess, found: shakmaty::Move) {
         let final_ = found.is_zeroing() || found.is_castle() || loses_rights(before, found);
         if final_ || before.legal_ep_square().is_some() {
@@ -33,7 +32,7 @@ impl Line {
         }
     }
 
-    /// How many times the position on the board has come up, now included.
+    /// Number of times that this position has come up, including the present one.
     pub(crate) fn times(&self, board: &shakmaty::Chess) -> u32 {
         let now = board.board();
         let mut then = now.clone();
@@ -62,7 +61,7 @@ impl Line {
         &self.0
     }
 
-    /// The line of these moves, if they can have led to this position.
+    /// Returns the line of these moves, if they can have led to this position.
     pub(crate) fn leading_to(board: &shakmaty::Chess, moves: Vec<Move>) -> Option<Self> {
         let mut then = board.board().clone();
         for one in moves.iter().rev() {
@@ -96,7 +95,7 @@ fn loses_rights(before: &shakmaty::Chess, found: shakmaty::Move) -> bool {
     (king && before.castles().has_color(before.turn())) || rook
 }
 
-/// Puts a man that moved back; false if it is not where it went.
+/// Puts a man that moved back; false if it is not on its target.
 fn take_back(board: &mut Board, from: Square, to: Square) -> bool {
     if board.piece_at(from).is_some() {
         return false;

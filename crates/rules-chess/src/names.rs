@@ -4,7 +4,7 @@ use alloc::string::String;
 
 use shakmaty::{Color, Piece, Role};
 
-/// The sign of a man that reads the same in every language.
+/// The sign of a man, the same in every language.
 pub(crate) const fn figurine(piece: Piece) -> char {
     match (piece.color, piece.role) {
         (Color::White, Role::King) => '♔',
@@ -22,7 +22,7 @@ pub(crate) const fn figurine(piece: Piece) -> char {
     }
 }
 
-/// [`figurine`] as text; without colour of its own, which chats give the
+/// [`figurine`] as text, followed by a mark against the coloured emoji that chats show for the
 /// black pawn.
 pub(crate) fn sign(piece: Piece) -> String {
     let mut text = String::from(figurine(piece));
@@ -32,8 +32,8 @@ pub(crate) fn sign(piece: Piece) -> String {
     text
 }
 
-/// The role a letter names in English, Czech or Slovak, or as a figurine; the
-/// languages never use one letter for two.
+/// The role for a letter in English, Czech or Slovak, or for a figurine; no letter means two roles
+/// in different languages.
 pub(crate) fn role(letter: char) -> Option<Role> {
     Some(match letter.to_ascii_uppercase() {
         'K' | '♔' | '♚' => Role::King,
@@ -46,7 +46,7 @@ pub(crate) fn role(letter: char) -> Option<Role> {
     })
 }
 
-/// A move in English letters with the signs of this side's men instead.
+/// Replaces the English letters of a move by the signs of this side's men.
 pub(crate) fn in_figurines(san: &str, color: Color) -> String {
     let sign = |letter: char| match letter {
         'K' | 'Q' | 'R' | 'B' | 'N' => {

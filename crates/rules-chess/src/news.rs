@@ -1,4 +1,4 @@
-//! What everybody is told of an entry.
+//! News of an entry, the same for all.
 
 use alloc::vec::Vec;
 
@@ -56,12 +56,12 @@ pub(crate) fn news(game: &Chess, entry: &Entry<Action, Chance>) -> Vec<News> {
     told.into_iter().map(News::Event).chain(end).collect()
 }
 
-/// Who plays which side.
+/// Words the side of each player.
 pub(crate) fn sides(key: &'static str, white: Seat) -> Sentence {
     Sentence::new(key).with("white", player(white)).with("black", player(other(white)))
 }
 
-/// A sentence whose `player` is this seat.
+/// Makes a sentence whose `player` is this seat.
 fn about(key: &'static str, seat: Seat) -> Sentence {
     Sentence::new(key).with("player", player(seat))
 }
@@ -86,7 +86,7 @@ fn of_action(game: &Chess, seat: Seat, action: Action) -> Vec<Sentence> {
     [about(key, seat)].into()
 }
 
-/// A try at a puzzle, and what is answered.
+/// Announces a try at a puzzle and the answer.
 fn of_try(game: &Chess, after: &Chess, one: Move) -> Vec<Sentence> {
     let shown = numbered(game, one);
     let (Some(before), Some(attempt)) = (game.attempt(), after.attempt()) else {
@@ -105,7 +105,7 @@ fn of_try(game: &Chess, after: &Chess, one: Move) -> Vec<Sentence> {
     [right].into_iter().chain(answer).chain(after.prompt()).collect()
 }
 
-/// How the game ended; what came of a puzzle is told by its attempt.
+/// Announces the end of the game; the attempt announces the result of a puzzle.
 fn of_end(after: &Chess, end: End) -> Option<Sentence> {
     let loser = end.loser(after.board.turn(), |color| after.seat(color));
     let key = match end {
@@ -125,7 +125,7 @@ fn of_end(after: &Chess, end: End) -> Option<Sentence> {
     Some(loser.map_or(said.clone(), |loser| said.with("winner", player(other(loser)))))
 }
 
-/// How the game ended, in a few words; of who left the log tells.
+/// Words the end in a few words. `None` if a player left: the log tells that.
 pub(crate) fn ended(end: End) -> Option<Sentence> {
     let key = match end {
         End::Mate => "chess-ended-mate",

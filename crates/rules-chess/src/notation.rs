@@ -8,7 +8,7 @@ use shakmaty::{
 
 use crate::{Move, action::PROMOTIONS, names};
 
-/// What a typed move comes to.
+/// The meaning of a typed move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Typed {
     /// This move, legal or not.
@@ -17,14 +17,14 @@ pub(crate) enum Typed {
     Which(Vec<Move>),
     /// It is a move, but no such man can go there.
     Nobody {
-        /// Which man, if that was typed.
+        /// The role, as typed; a pawn if none was typed.
         role: Role,
-        /// Where it was to go.
+        /// The target.
         to: Square,
     },
 }
 
-/// Who moves, as far as it was typed.
+/// The man that moves, as far as it was typed.
 #[derive(Debug, Clone, Copy, Default)]
 struct Mover {
     role: Option<Role>,
@@ -48,7 +48,7 @@ impl Mover {
     }
 }
 
-/// Reads a move for the side to move; `None` if it is none.
+/// Reads a move for the side to move; `None` if the text is no move.
 pub(crate) fn read(at: &shakmaty::Chess, text: &str) -> Option<Typed> {
     let text = bare(text);
     if let Some(side) = castling(&text) {
@@ -75,7 +75,7 @@ pub(crate) fn read(at: &shakmaty::Chess, text: &str) -> Option<Typed> {
     Some(impossible(at, &movers, to, promotion))
 }
 
-/// `exd`: the pawn of one file that takes on the next, if there is one.
+/// Reads `exd`: the pawn of one file that takes on the next, if there is one.
 fn between_files(at: &shakmaty::Chess, from: char, to: char) -> Option<Typed> {
     let (from, to) = (file(from)?, file(to)?);
     let fits = |found: &shakmaty::Move| {
@@ -90,7 +90,7 @@ fn between_files(at: &shakmaty::Chess, from: char, to: char) -> Option<Typed> {
     }
 }
 
-/// Without a move's number before it and judgements behind it.
+/// Strips the move number in front and judgements behind.
 fn bare(text: &str) -> String {
     let text = text.trim();
     let digits = text.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -102,7 +102,7 @@ fn bare(text: &str) -> String {
     text.trim_end_matches(['+', '#', '.']).into()
 }
 
-/// `O-O`, `0-0-0`, `oo`.
+/// Reads `O-O`, `0-0-0`, `oo`.
 fn castling(text: &str) -> Option<CastlingSide> {
     if text.chars().any(|c| !"Oo0ОоΟο-".contains(c)) {
         return None;
@@ -122,7 +122,7 @@ pub(crate) fn castle(at: &shakmaty::Chess, side: CastlingSide) -> Move {
     Move { from, to: Square::from_coords(side.king_to_file(), home), promotion: None }
 }
 
-/// The letter behind the last rank, and what is before it.
+/// Splits the letter behind the last rank from the letters before it.
 fn promotion(letters: &[char]) -> (Option<Role>, &[char]) {
     match letters {
         [rest @ .., digit, letter] if digit.is_ascii_digit() && !rest.is_empty() => {
@@ -143,8 +143,8 @@ fn rank(digit: char) -> Option<Rank> {
     Rank::from_char(digit)
 }
 
-/// What the letters before the target can mean, the likeliest first: `B` is a
-/// bishop before it is the b-file, `b` the other way round.
+/// Returns the meanings of the letters before the target, the likeliest first: `B` is a bishop
+/// before it is the b-file, `b` the other way round.
 fn movers(rest: &[char]) -> Option<Vec<Mover>> {
     let at = |file, rank| Mover { role: None, file, rank };
     let all = match *rest {
@@ -194,7 +194,7 @@ fn legal(at: &shakmaty::Chess, mover: Mover, to: Square, promotion: Option<Role>
     found
 }
 
-/// The move somebody meant who typed one that is not legal.
+/// Returns the likeliest meaning of a typed move that is not legal.
 fn impossible(
     at: &shakmaty::Chess,
     movers: &[Mover],
@@ -217,7 +217,7 @@ fn impossible(
     Typed::Nobody { role, to }
 }
 
-/// A man of this side that could go there but for its king.
+/// Returns a man of this side that could go there but for its king.
 fn reaching(board: &Board, color: Color, mover: &Mover, to: Square) -> Option<Square> {
     let role = mover.role?;
     let own = board.by_piece(Piece { color, role });

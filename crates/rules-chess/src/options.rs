@@ -1,26 +1,25 @@
-//! What is agreed before the start.
+//! Options that players agree on before the start.
 
 use game_core::{Choices, HostSide, OptionKey};
 
-/// When a game is drawn without both players wanting it.
+/// The rules for draws without agreement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Draws {
-    /// As the rulebook has it: fifty moves by themselves (book, 10.2.5), out
-    /// of time always loses (book, 10.1.3).
+    /// The rulebook: fifty moves draw by themselves (book, 10.2.5), and running out of time always
+    /// loses (book, 10.1.3).
     #[default]
     Book,
-    /// As FIDE has it: fifty moves by claim, five times the same position and
-    /// seventy-five moves by themselves, and out of time against a side that
-    /// cannot mate is a draw.
+    /// FIDE: fifty moves by claim, five times the same position and seventy-five moves by
+    /// themselves. Running out of time against a side that cannot mate is a draw.
     Fide,
 }
 
 /// The options of chess.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Options {
-    /// When a game is drawn.
+    /// The rules for draws.
     pub draws: Draws,
-    /// Which colour the host has in the first game; a game itself knows only who is White.
+    /// The host's colour in the first game; a game itself knows only the seat of White.
     pub colour: HostSide,
 }
 

@@ -1,4 +1,4 @@
-//! Reading what a person typed.
+//! Reading of typed text.
 
 use alloc::{string::String, vec::Vec};
 
@@ -17,7 +17,7 @@ use crate::{
     words::{CASTLINGS, Castling, SIGNS, Sign},
 };
 
-/// The most letters looked at.
+/// The most letters that are read.
 const LONGEST: usize = 60;
 
 /// Reads an action, forgiving the language, case, signs and spaces.
@@ -54,7 +54,7 @@ pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> 
     }
 }
 
-/// Moves that what is typed may grow into, in this notation or with the two squares.
+/// Returns moves that the typed text may grow into, in this notation or with the two squares.
 pub(crate) fn completions(view: &View, typed: &str) -> Vec<Action> {
     if view.moves().is_err() {
         return Vec::new();
@@ -64,12 +64,12 @@ pub(crate) fn completions(view: &View, typed: &str) -> Vec<Action> {
     all.sort_by_key(|(_, san)| !san.ends_with(['+', '#']));
     let begun = |typed: &str| completing(typed, &all, |(one, san)| [san.clone(), one.encode()]);
     let found = begun(typed);
-    // The men may have been called as another language calls them.
+    // The men may have their names of another language.
     let found = if found.is_empty() { begun(&in_signs(typed)) } else { found };
     found.into_iter().map(|(one, _)| Action::Move(*one, Rider::None)).collect()
 }
 
-/// Whatever is no move. A player who asks for a draw while one is offered accepts it.
+/// Reads anything but a move. A player who asks for a draw while one is offered accepts it.
 fn word(view: &View, line: &str) -> Option<Action> {
     let answering = view.game.offer == Offer::Standing && view.moves().is_ok();
     let talk = match line {
@@ -85,7 +85,7 @@ fn word(view: &View, line: &str) -> Option<Action> {
     })
 }
 
-/// A move and what was said with it.
+/// Splits a move from the remark that goes with it.
 fn rider(line: &str) -> (&str, Rider) {
     let moved = |moved: &'_ str| moved.trim_end_matches([' ', ',', ';']).len();
     if let Some(before) = line.strip_suffix("(=)") {
@@ -98,8 +98,7 @@ fn rider(line: &str) -> (&str, Rider) {
     }
 }
 
-/// The move with the men and what joins its squares as signs, and without what
-/// is said of a check.
+/// Rewrites the men and the words between squares as signs, without a word for check.
 fn in_signs(moved: &str) -> String {
     let checked = SIGNS.strip_end(moved).filter(|(_, sign)| *sign == Sign::Check);
     let moved = checked.map_or(moved, |(before, _)| before);
@@ -133,7 +132,7 @@ fn castling_word(view: &View, moved: &str) -> Option<Typed> {
     }
 }
 
-/// Dashes and signs of taking as they are read below; case matters to them.
+/// Folds dashes and signs of capture for the code below; case matters to them.
 fn stroke(letter: char) -> char {
     match letter {
         '→' | '>' => '-',
@@ -144,7 +143,7 @@ fn stroke(letter: char) -> char {
 }
 
 impl View {
-    /// Whether the viewer is to move.
+    /// Checks that the viewer is to move.
     pub(crate) fn moves(&self) -> Result<(), Violation> {
         let seat = self.viewer.seat().ok_or(Violation::NotSeated)?;
         self.game.may_act(seat)?;

@@ -24,49 +24,49 @@ const WIDE: i32 = 2 * plate::WIDE;
 /// Side of a square.
 const CELL: i32 = (WIDE - 4 * Frame::WIDTH) / 8;
 
-/// What a picture shows.
+/// The content of a picture.
 #[derive(Debug, Clone)]
 pub(crate) struct Picture {
     /// The men.
     pub(crate) men: Vec<(Square, Piece)>,
-    /// Whose men stand below.
+    /// The side whose men stand below.
     pub(crate) bottom: Color,
-    /// Where the newest move began and ended.
+    /// The squares of the newest move.
     pub(crate) last: Option<(Square, Square)>,
-    /// Where a king in check stands.
+    /// The square of a king in check.
     pub(crate) check: Option<Square>,
     /// The man taken up.
     pub(crate) selected: Option<Square>,
-    /// Where it can go.
+    /// The squares it can reach.
     pub(crate) targets: Vec<Square>,
     /// Men that can be taken up.
     pub(crate) movable: Vec<Square>,
-    /// Where a pawn of this colour is to become something.
+    /// The square of a pawn to be promoted, and its colour.
     pub(crate) becoming: Option<(Square, Color)>,
     /// White's card and Black's; in a puzzle its solver's alone.
     pub(crate) cards: Vec<Card>,
-    /// What is to be found in a puzzle.
+    /// The task of a puzzle.
     pub(crate) prompt: Option<Sentence>,
 }
 
-/// What a player's card says.
+/// The content of a player's card.
 #[derive(Debug, Clone)]
 pub(crate) struct Card {
-    /// Whose it is.
+    /// The player's seat.
     pub(crate) seat: Seat,
-    /// Which men they have, once that is settled.
+    /// The colour of their men, once that is settled.
     pub(crate) color: Option<Color>,
-    /// How they stand.
+    /// Their standing.
     pub(crate) bearing: Bearing,
-    /// Whether they offer a draw.
+    /// Whether the player offers a draw.
     pub(crate) offers: bool,
-    /// The men they have more than the other.
+    /// Men that they have more of than the opponent.
     pub(crate) ahead: Vec<Role>,
-    /// By how many points they are ahead.
+    /// Points by which they are ahead.
     pub(crate) points: i32,
 }
 
-/// The board with everything around it.
+/// Draws the board with everything around it.
 pub(crate) fn board(picture: &Picture) -> Scene {
     let board = squares::Board::new(picture.bottom);
     let mut scene = Scene::new(WIDE, board.frame.bottom());

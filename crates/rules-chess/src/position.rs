@@ -1,4 +1,4 @@
-//! The game of chess: one position and how it goes on.
+//! The game of chess: a position and its rules.
 
 use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
@@ -18,15 +18,15 @@ use crate::{
 /// The draw offer of the player who has just moved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Offer {
-    /// None has been made; one may be.
+    /// No offer has been made, and one may be.
     Open,
-    /// It stands.
+    /// An offer stands.
     Standing,
-    /// It was declined.
+    /// The offer was declined.
     Declined,
 }
 
-/// One position, and what of the moves before it still matters.
+/// One position, and the part of its past that still matters.
 #[derive(Debug, Clone)]
 pub struct Chess {
     pub(crate) options: Options,
@@ -38,9 +38,9 @@ pub struct Chess {
     pub(crate) last: Option<Move>,
     pub(crate) offer: Offer,
     pub(crate) end: Option<End>,
-    /// How far a puzzle has come, if it is one.
+    /// The progress of a puzzle, if this is one.
     pub(crate) attempt: Option<SolverAttempt<Move>>,
-    /// Whether no draw comes by itself: a game of a file ends where the file says.
+    /// Whether no draw comes by itself: a game read from a file ends at the end of the file.
     pub(crate) lasting: bool,
 }
 
@@ -48,7 +48,7 @@ impl Eq for Chess {}
 
 impl PartialEq for Chess {
     fn eq(&self, other: &Self) -> bool {
-        // To the library positions are the same whatever their clocks say.
+        // The library ignores clocks when it compares positions.
         let clocks = |one: &Self| (one.board.halfmoves(), one.board.fullmoves());
         self.board == other.board
             && clocks(self) == clocks(other)
@@ -60,7 +60,7 @@ impl PartialEq for Chess {
 }
 
 impl Chess {
-    /// A position with no past.
+    /// Makes a position without a past.
     pub(crate) fn at(board: shakmaty::Chess, options: Options) -> Self {
         let end = End::by_itself(&board, options.draws, 1);
         let (line, white) = (Line::default(), Some(Seat::new(0)));
@@ -68,17 +68,17 @@ impl Chess {
         Self { options, white, board, line, last, offer, end, attempt: None, lasting: false }
     }
 
-    /// What was agreed before the game.
+    /// The options of the game.
     pub fn options(&self) -> Options {
         self.options
     }
 
-    /// Where the men stand, whose move it is, and the clocks of moves.
+    /// The men and their squares, the side to move, and the clocks of moves.
     pub fn board(&self) -> &shakmaty::Chess {
         &self.board
     }
 
-    /// How the game ended, if it has.
+    /// The end of the game, if it is over.
     pub fn end(&self) -> Option<End> {
         self.end
     }
@@ -88,12 +88,12 @@ impl Chess {
         self.last
     }
 
-    /// How many times this position has come up, now included.
+    /// Number of times that this position has come up, including the present one.
     pub fn times(&self) -> u32 {
         self.line.times(&self.board)
     }
 
-    /// The seat with the men of this colour; White sits first until lots say.
+    /// The seat with the men of this colour; White sits first until lots decide.
     pub fn seat(&self, color: Color) -> Seat {
         let white = self.white.unwrap_or(Seat::new(0));
         if color.is_white() { white } else { other(white) }
@@ -109,8 +109,8 @@ impl Chess {
         self.seat(self.board.turn())
     }
 
-    /// Every legal move, captures and promotions first, otherwise by square; in a puzzle
-    /// those that were not tried here.
+    /// Returns every legal move, captures and promotions first, otherwise by square. In a puzzle,
+    /// moves already tried in this position are left out.
     pub(crate) fn moves(&self) -> Vec<Move> {
         if self.end.is_some() {
             return Vec::new();
@@ -139,12 +139,12 @@ impl Chess {
     }
 }
 
-/// The other of two seats.
+/// The opposite seat.
 pub(crate) fn other(seat: Seat) -> Seat {
     if seat.index() == 0 { Seat::new(1) } else { Seat::new(0) }
 }
 
-/// What a man counts in pawns.
+/// The value of a man in pawns.
 pub(crate) const fn worth(role: Option<shakmaty::Role>) -> i32 {
     use shakmaty::Role;
     match role {

@@ -11,11 +11,11 @@ use shakmaty::{Color, Position as _};
 use crate::{Chess, End, Move, Options, Rider, Setup, Violation, show::written};
 
 impl Setup {
-    /// The puzzle from this position: the player on turn plays this line, and the last
-    /// move of it mates.
+    /// Makes a puzzle from this position: the player on turn plays this line, and its last move
+    /// mates.
     ///
     /// # Errors
-    /// What of the position cannot be, or that the line cannot.
+    /// A sentence naming the fault in the position, or that the line is impossible.
     pub fn puzzle(fen: &str, line: Vec<Move>, tries: u8) -> Result<Self, game_core::DecodeError> {
         let setup = Self::new(Options::default()).starting(fen)?;
         let turn = setup.start.as_ref().map_or(Color::White, |start| start.0.turn());
@@ -28,19 +28,19 @@ impl Setup {
         Err(Sentence::new("core-problem-impossible").into())
     }
 
-    /// What a puzzle begins with: its board and its line. `None` of any other game.
+    /// The board and the line of a puzzle; `None` in any other game.
     pub fn line(&self) -> Option<(&shakmaty::Chess, &[Move])> {
         Some((&self.start.as_ref()?.0, self.problem.as_ref()?.line()))
     }
 
-    /// The line of a puzzle as people write it, for who may know it.
+    /// The line of a puzzle as people write it, for readers who may know it.
     pub fn solution(&self) -> Option<String> {
         let (board, line) = self.line()?;
         Some(written(&Chess::at(board.clone(), self.options), line))
     }
 
-    /// Whether the solver is to move, the line can be played, and nothing but its last move
-    /// ends the game, by mate.
+    /// Whether the puzzle is sound: the solver is to move, the line can be played, and only its
+    /// last move ends the game, by mate.
     pub(crate) fn is_puzzle_that_can_be(&self) -> bool {
         let (Some(problem), Some(start)) = (&self.problem, &self.start) else { return false };
         let mut game = Chess::at(start.0.clone(), self.options);
@@ -50,13 +50,12 @@ impl Setup {
 }
 
 impl Chess {
-    /// How far the solver of a puzzle has come, if it is one.
+    /// The progress of a puzzle's solver, if this is one.
     pub fn attempt(&self) -> Option<&SolverAttempt<Move>> {
         self.attempt.as_ref()
     }
 
-    /// Whether these moves can be made one after the other and only the last ends the
-    /// game, by mate.
+    /// Whether these moves are legal one after another and only the last ends the game, by mate.
     pub(crate) fn leads_to_mate(&self, line: &[Move]) -> bool {
         let mut game = self.clone();
         for one in line {
@@ -69,7 +68,7 @@ impl Chess {
         game.end == Some(End::Mate)
     }
 
-    /// Tries a move in a puzzle: a right one is made, and the answer with it.
+    /// Tries a move in a puzzle: a right one is made together with the answer.
     pub(crate) fn try_out(&mut self, one: Move, rider: Rider) -> Result<(), Violation> {
         if rider != Rider::None {
             return Err(Violation::OnlyMoves);
@@ -98,13 +97,13 @@ impl Chess {
         self.attempt.as_ref().is_none_or(|attempt| !attempt.was_tried(one))
     }
 
-    /// The same puzzle as its solver knows it: how its line goes on is hidden.
+    /// The same puzzle with the solver's knowledge: the rest of its line is hidden.
     pub(crate) fn hiding(&self) -> Self {
         let attempt = self.attempt.as_ref().map(SolverAttempt::hidden);
         Self { attempt, ..self.clone() }
     }
 
-    /// The same puzzle with another line, at random, that is no less hidden.
+    /// The same puzzle with another random line, hidden to the same degree.
     pub(crate) fn imagined(&self, rng: &mut ChanceRng) -> Self {
         let Some(attempt) = &self.attempt else { return self.clone() };
         let (mut game, mut line) = (self.clone(), Vec::new());
@@ -119,7 +118,7 @@ impl Chess {
         Self { attempt: Some(attempt.imagined(line)), ..self.clone() }
     }
 
-    /// What the solver of a puzzle is to find from here.
+    /// The task of a puzzle's solver from here, in words.
     pub(crate) fn prompt(&self) -> Option<Sentence> {
         let attempt = self.attempt.as_ref().filter(|attempt| !attempt.is_over())?;
         let key = self.board.turn().fold_wb("chess-puzzle-white", "chess-puzzle-black");

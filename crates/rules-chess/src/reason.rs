@@ -1,4 +1,4 @@
-//! Why a move is not legal.
+//! Reasons why a move is not legal.
 
 use alloc::vec::Vec;
 
@@ -8,7 +8,7 @@ use shakmaty::{
 
 use crate::{Move, Violation};
 
-/// What is wrong with a move that is not legal on this board.
+/// Returns the reason why a move is not legal on this board.
 pub(crate) fn why(at: &shakmaty::Chess, one: Move) -> Violation {
     let board = at.board();
     let Some(piece) = board.piece_at(one.from) else {
@@ -35,13 +35,13 @@ pub(crate) fn why(at: &shakmaty::Chess, one: Move) -> Violation {
     king(at, piece, one)
 }
 
-/// Whether the move is legal but for what the pawn becomes.
+/// Whether the move is legal but for the role of the promoted pawn.
 fn reaches(at: &shakmaty::Chess, one: Move) -> bool {
     let queen = Move { promotion: Some(Role::Queen), ..one };
     at.legal_moves().into_iter().any(|found| Move::of(found) == queen)
 }
 
-/// A king that goes two squares along its home rank.
+/// Returns the castling of a king that goes two squares along its home rank.
 fn castling(piece: Piece, one: Move) -> Option<CastlingSide> {
     let home = Square::from_coords(File::E, piece.color.backrank());
     let along = one.to.rank() == one.from.rank();
@@ -53,7 +53,7 @@ fn castling(piece: Piece, one: Move) -> Option<CastlingSide> {
     }
 }
 
-/// The conditions of castling in their order (book, 6.7.1–6.7.3).
+/// Checks the conditions of castling in their order (book, 6.7.1–6.7.3).
 fn no_castling(at: &shakmaty::Chess, side: CastlingSide) -> Violation {
     let (board, color) = (at.board(), at.turn());
     let square = |file| Square::from_coords(file, color.backrank());
@@ -78,12 +78,12 @@ fn no_castling(at: &shakmaty::Chess, side: CastlingSide) -> Violation {
     Violation::CastlingMoved
 }
 
-/// The man on a square that has one.
+/// Returns the man on an occupied square.
 fn on(board: &Board, square: Square) -> Piece {
     board.piece_at(square).unwrap_or(Color::White.king())
 }
 
-/// Why a man cannot get there, checks left aside.
+/// Returns the reason why a man cannot get there, checks left aside.
 fn path(at: &shakmaty::Chess, piece: Piece, one: Move) -> Option<Violation> {
     let board = at.board();
     if piece.role == Role::Pawn {
@@ -127,7 +127,7 @@ fn cannot(at: &shakmaty::Chess, piece: Piece, one: Move) -> Violation {
     Violation::Cannot { from: one.from, to: one.to, piece, targets }
 }
 
-/// The man could go there, were it not for the king.
+/// Returns the reason why a move is illegal only because of the king.
 fn king(at: &shakmaty::Chess, piece: Piece, one: Move) -> Violation {
     let mut board = at.board().clone();
     board.discard_piece_at(one.from);

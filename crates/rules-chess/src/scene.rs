@@ -1,4 +1,4 @@
-//! What a view gives to be drawn.
+//! The picture of a view.
 
 use alloc::{
     format,
@@ -16,7 +16,7 @@ use crate::{
     position::worth,
 };
 
-/// The board, with the taps so far upon it.
+/// Draws the board, with the taps so far on it.
 pub(crate) fn picture(view: &View, so_far: &[String]) -> Picture {
     let state = draft::state(view, so_far).unwrap_or_default();
     let tried = match state.action {
@@ -48,7 +48,7 @@ pub(crate) fn picture(view: &View, so_far: &[String]) -> Picture {
     }
 }
 
-/// The colours that somebody plays: in a puzzle its solver's alone.
+/// The colours with a player: in a puzzle its solver's alone.
 fn players(game: &Chess) -> impl Iterator<Item = Color> {
     let alone = game.attempt().and_then(|_| game.color(Seat::new(0)));
     [Color::White, Color::Black]
@@ -56,7 +56,7 @@ fn players(game: &Chess) -> impl Iterator<Item = Color> {
         .filter(move |color| alone.is_none_or(|alone| alone == *color))
 }
 
-/// The colour whose men stand below.
+/// The colour of the men below.
 fn bottom(view: &View) -> Color {
     let alone = view.game.attempt().and_then(|_| view.game.color(Seat::new(0)));
     if let Some(color) = alone {
@@ -85,8 +85,8 @@ fn card(view: &View, state: &State, color: Color) -> Card {
     Card { seat, color: game.color(seat), bearing, offers, ahead, points }
 }
 
-/// What this side has more of than the other, the best first, and by how many
-/// points it is ahead.
+/// Returns the men that this side has more of than the other, the best first, and the points by
+/// which it is ahead.
 fn ahead(game: &Chess, color: Color) -> (Vec<Role>, i32) {
     let count =
         |color: Color| -> ByRole<i32> { game.board.board().material_side(color).map(i32::from) };
@@ -100,7 +100,7 @@ fn ahead(game: &Chess, color: Color) -> (Vec<Role>, i32) {
     (men.collect(), points)
 }
 
-/// The board in letters, capitals for White, seen from the viewer's side.
+/// Draws the board in letters, capitals for White, from the viewer's side.
 pub(crate) fn plain(view: &View) -> String {
     let white = bottom(view).is_white();
     let board = view.game.board.board();
@@ -123,8 +123,8 @@ pub(crate) fn plain(view: &View) -> String {
     text + &status(&view.game)
 }
 
-/// `w 12.`: who is to move and the number of the move; `+` in check; `=` while
-/// a draw is offered; a result.
+/// Returns `w 12.`: the side to move and the number of the move; `+` in check; `=` while a draw is
+/// offered; a result.
 fn status(game: &Chess) -> String {
     let mark = match game.end {
         Some(end) => match end.loser(game.board.turn(), |color| game.seat(color)) {

@@ -1,4 +1,4 @@
-//! What a game begins with.
+//! Setups of games.
 
 use alloc::{format, string::String};
 
@@ -6,17 +6,17 @@ use game_core::{DecodeError, Notation, Seat, problem::Problem};
 
 use crate::{Move, Options, text};
 
-/// Which seat has the white men.
+/// The seat with the white men.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum White {
     /// Lots decide before the first move.
     Lots,
-    /// This one, of two: agreed, or the other than in the game before.
+    /// This seat, of two: by agreement, or the other than in the game before.
     Seat(Seat),
 }
 
 impl White {
-    /// The seat with the white men, if that is settled.
+    /// The seat with the white men, once that is settled.
     pub(crate) const fn seat(self) -> Option<Seat> {
         match self {
             Self::Lots => None,
@@ -25,51 +25,51 @@ impl White {
     }
 }
 
-/// Options, colours, and where the men stand.
+/// Options, colours, and the first position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
-    /// What was agreed.
+    /// The options of the game.
     pub options: Options,
-    /// Which seat has the white men.
+    /// The seat with the white men.
     pub white: White,
-    /// Where the men stand, if not where chess begins.
+    /// The first position, if it is not the usual one.
     pub start: Option<Start>,
-    /// Which reading of the rules replays this game.
+    /// The version of the rules that replays this game.
     pub revision: u32,
-    /// What is to be found, if it is a puzzle.
+    /// The line of a puzzle, if this is one.
     pub problem: Option<Problem<Move>>,
-    /// Whether no draw comes by itself: a game of a file ends where the file says.
+    /// Whether no draw comes by itself: a game read from a file ends at the end of the file.
     pub lasting: bool,
 }
 
-/// A position to begin with, as its FEN says.
+/// The first position of a game, given by its FEN.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Start(pub(crate) shakmaty::Chess);
 
-/// The newest reading of the rules.
+/// The newest version of the rules.
 pub(crate) const REVISION: u32 = 1;
 
-/// Stands behind a setup in which no draw comes by itself.
+/// Mark at the end of a setup in which no draw comes by itself.
 const LASTING: &str = " ends=told";
 
 impl Setup {
-    /// The first game of a match: lots decide who is White.
+    /// Makes the setup of a match's first game: lots decide about White.
     pub fn new(options: Options) -> Self {
         let (white, revision) = (White::Lots, REVISION);
         Self { options, white, start: None, revision, problem: None, lasting: false }
     }
 
-    /// The same game with the white men for this seat.
+    /// Gives the white men to this seat.
     #[must_use]
     pub fn with_white(mut self, seat: Seat) -> Self {
         self.white = White::Seat(seat);
         self
     }
 
-    /// The same game from another position.
+    /// Starts the game from another position.
     ///
     /// # Errors
-    /// What of the FEN cannot be.
+    /// A sentence naming the fault in the FEN.
     pub fn starting(mut self, fen: &str) -> Result<Self, DecodeError> {
         self.start = Some(Start(text::read_fen(fen)?)).filter(|start| *start != Start::usual());
         Ok(self)
@@ -81,15 +81,15 @@ impl Start {
         Self(shakmaty::Chess::new())
     }
 
-    /// The FEN.
+    /// The FEN of the position.
     pub(crate) fn fen(&self) -> String {
         text::fen(&self.0)
     }
 }
 
-/// The options' text, then `white=lots revision=1`; between them `start=` and
-/// a FEN with `_` for its spaces, if the men stand elsewhere; behind them `problem=` and
-/// its text, if it is a puzzle, or `ends=told`, if no draw comes by itself.
+/// The options' text, then `white=lots revision=1`. An unusual position stands between them as
+/// `start=` and a FEN with `_` for its spaces. At the end stand `problem=` and its text in a
+/// puzzle, or `ends=told` if no draw comes by itself.
 impl Notation for Setup {
     fn encode(&self) -> String {
         let white = match self.white {

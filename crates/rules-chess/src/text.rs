@@ -15,19 +15,19 @@ use shakmaty::{
 
 use crate::{Chess, End, Move, Options, line::Line, position::Offer};
 
-/// No position's text is longer: a hundred and fifty moves in a line.
+/// The limit for the text of a position: a hundred and fifty moves in a line.
 const LONGEST: usize = 4000;
 
 /// Clocks beyond this are a mistake.
 const LATEST: u32 = 9999;
 
-/// The FEN of a board. A square for capturing in passing is named only if
-/// that capture is legal, so that equal positions have equal texts.
+/// Writes the FEN of a board. It names a square for capturing in passing only if that capture is
+/// legal, so that equal positions have equal texts.
 pub(crate) fn fen(board: &shakmaty::Chess) -> String {
     Fen::from_position(board, EnPassantMode::Legal).to_string()
 }
 
-/// The FEN, then what else matters.
+/// Writes the FEN, then the other fields that matter.
 pub(crate) fn write(game: &Chess) -> String {
     let mut text = fen(&game.board);
     let mut field = |key: &str, value: &str| text += &format!(" {key}={value}");
@@ -59,7 +59,7 @@ pub(crate) fn write(game: &Chess) -> String {
     text
 }
 
-/// The word of an end that the position alone does not show.
+/// Returns the word for an end that the position alone does not show.
 fn decided(end: End) -> Option<String> {
     Some(match end {
         End::Mate | End::Stalemate | End::Dead => return None,
@@ -75,7 +75,7 @@ fn decided(end: End) -> Option<String> {
     })
 }
 
-/// The position of a text: a FEN of one to six fields, then fields with `=`.
+/// Reads the position of a text: a FEN of one to six fields, then fields with `=`.
 pub(crate) fn read(text: &str, options: Options) -> Result<Chess, DecodeError> {
     if text.len() > LONGEST {
         return Err(Sentence::new("chess-position-long").into());
@@ -106,7 +106,7 @@ pub(crate) fn read(text: &str, options: Options) -> Result<Chess, DecodeError> {
     Ok(game)
 }
 
-/// Whether a puzzle, if it is one, is at the move of its solver and goes on as it must.
+/// Whether a puzzle, if there is one, is at a move of its solver and in a consistent state.
 fn is_puzzle_as_it_must(game: &Chess) -> bool {
     let Some(attempt) = &game.attempt else { return game.end != Some(End::Tried) };
     match game.end {
@@ -164,7 +164,7 @@ fn read_seat(text: &str) -> Option<Seat> {
     }
 }
 
-/// The newest move must have come to where a man of the other side stands.
+/// Reads the newest move. It must have led to a square with a man of the other side.
 fn read_last(game: &Chess, text: &str) -> Option<Move> {
     let last = Move::decode(text).ok()?;
     let board = game.board.board();
@@ -194,7 +194,7 @@ fn read_end(text: &str) -> Option<End> {
     })
 }
 
-/// A position as its FEN has it; fields after the first may be left out.
+/// Reads a position from its FEN; fields after the first may be left out.
 pub(crate) fn read_fen(text: &str) -> Result<shakmaty::Chess, DecodeError> {
     let fen = Fen::from_ascii(text.as_bytes()).map_err(|why| fen_error(&why, text))?;
     let setup = fen.into_setup();
@@ -207,7 +207,7 @@ pub(crate) fn read_fen(text: &str) -> Result<shakmaty::Chess, DecodeError> {
     stand(setup)
 }
 
-/// The position of a setup, if it can stand on a board.
+/// Returns the position of a setup, if it is possible on a board.
 pub(crate) fn stand(setup: Setup) -> Result<shakmaty::Chess, DecodeError> {
     shakmaty::Chess::from_setup(setup, CastlingMode::Standard)
         .or_else(PositionError::ignore_too_much_material)

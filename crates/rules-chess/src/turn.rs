@@ -1,4 +1,4 @@
-//! What a decision does: moving, offering, answering and claiming.
+//! Effects of decisions: moving, offering, answering and claiming.
 
 use alloc::vec::Vec;
 
@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl Chess {
-    /// Does what a seat decided.
+    /// Applies the decision of a seat.
     pub(crate) fn decide(&mut self, seat: Seat, action: Action) -> Result<(), Violation> {
         self.may_act(seat)?;
         if self.attempt.is_some() {
@@ -45,7 +45,7 @@ impl Chess {
         Ok(())
     }
 
-    /// Whether this seat may say anything now.
+    /// Checks that this seat may make any decision now.
     pub(crate) fn may_act(&self, seat: Seat) -> Result<(), Violation> {
         if seat.index() >= usize::from(self.seat_count()) {
             return Err(Violation::NotSeated);
@@ -86,7 +86,7 @@ impl Chess {
         unnoticed.or_else(|| End::claimable(&self.board, draws, times))
     }
 
-    /// The end that the position is by itself.
+    /// The end that the position brings by itself.
     pub(crate) fn by_itself(&self) -> Option<End> {
         let end = End::by_itself(&self.board, self.options.draws, self.times());
         end.filter(|end| !(self.lasting && end.may_go_unnoticed()))
@@ -100,7 +100,8 @@ impl Chess {
         }
     }
 
-    /// Out of time loses; in FIDE's rules it draws if the other cannot mate.
+    /// The end for a seat out of time: a loss, or by FIDE's rules a draw if the opponent cannot
+    /// mate.
     fn out_of_time(&self, seat: Seat) -> End {
         let harmless = self.board.has_insufficient_material(self.board.turn().other());
         match self.options.draws {
@@ -135,7 +136,7 @@ impl Chess {
         self.board.legal_moves().into_iter().find(|found| Move::of(*found) == one)
     }
 
-    /// What a seat can decide, moves first.
+    /// Returns the possible decisions of a seat, moves first.
     pub(crate) fn choices(&self, seat: Seat) -> Vec<Action> {
         if self.may_act(seat).is_err() {
             return Vec::new();
@@ -155,7 +156,7 @@ impl Chess {
         all
     }
 
-    /// The moves with which a draw can be claimed.
+    /// Returns the moves with which a draw can be claimed.
     pub(crate) fn claims(&self) -> Vec<Move> {
         let fifty = self.options.draws == Draws::Fide && self.board.halfmoves() >= 99;
         if !fifty && !self.line.may_repeat() || self.attempt.is_some() {

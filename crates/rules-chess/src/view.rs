@@ -1,4 +1,4 @@
-//! What one person may know: everything, for nothing is hidden.
+//! One person's knowledge: everything, since nothing is hidden.
 
 use alloc::{string::String, vec::Vec};
 
@@ -12,14 +12,14 @@ use crate::{
     position::Offer, scene, show, text,
 };
 
-/// A position as one person sees it.
+/// A position with its viewer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {
     pub(crate) viewer: Viewer,
     pub(crate) game: Chess,
-    /// From where the picture is drawn: their side lies below, an onlooker's is White's.
+    /// The viewer whose side lies below in the picture; an onlooker's is White's.
     pub(crate) side: Viewer,
-    /// Whether it is only supposed that the viewer moves.
+    /// Whether the viewer only tries a move out of turn.
     pub(crate) supposed: bool,
 }
 
@@ -31,7 +31,7 @@ impl View {
 }
 
 impl View {
-    /// Of a try nothing is told before it is made.
+    /// Nothing is told of a try before it is made.
     fn assess_try(&self, seat: Seat, action: Action) -> Result<Vec<Fact>, Violation> {
         self.game.may_act(seat)?;
         match action {
@@ -64,13 +64,13 @@ impl game_core::View for View {
         draft::taps(self, action)
     }
 
-    /// Checks come first, then what takes the most.
+    /// Checks come first, then the largest captures.
     fn completions(&self, typed: &str) -> Vec<Action> {
         parse::completions(self, typed)
     }
 
-    /// What is taken, whether it is check or mate, how it draws, and how
-    /// often the position will have come up.
+    /// Returns the captured man, check or mate, the kind of a draw, and the number of times that
+    /// the position will have come up.
     fn assess(&self, action: &Action) -> Result<Vec<Fact>, Violation> {
         let seat = self.viewer.seat().ok_or(Violation::NotSeated)?;
         if self.game.attempt().is_some() {
@@ -104,7 +104,7 @@ impl game_core::View for View {
         Self { side, ..self }
     }
 
-    /// Not while the other is in check: then nobody knows what will stand where.
+    /// Not while the opponent is in check: nobody knows yet where their men will stand.
     fn supposing(self) -> Option<Self> {
         let seat = self.viewer.seat()?;
         let may = self.game.may_act(seat).is_ok() && self.game.attempt().is_none();
@@ -129,7 +129,7 @@ impl game_core::View for View {
         None
     }
 
-    /// What has come of a puzzle so far, in hundredths.
+    /// The result of a puzzle so far, in hundredths.
     fn scores(&self) -> Vec<i64> {
         self.game.attempt().map(SolverAttempt::percent).into_iter().collect()
     }

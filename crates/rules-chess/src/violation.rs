@@ -1,4 +1,4 @@
-//! Why an action is refused.
+//! Refusals of actions.
 
 use alloc::{
     string::{String, ToString},
@@ -22,134 +22,134 @@ pub enum Violation {
     NotSeated,
     /// It is this seat's turn.
     NotYourTurn(Seat),
-    /// No man stands there.
+    /// No man stands on the square.
     NoPiece {
         /// The square that was named.
         square: Square,
     },
-    /// The man is the other side's.
+    /// The man belongs to the other side.
     NotYours {
-        /// Where it stands.
+        /// The square of the man.
         square: Square,
-        /// Which it is.
+        /// The man.
         piece: Piece,
     },
-    /// A man of one's own stands on the target.
+    /// An own man stands on the target.
     OwnPiece {
-        /// The square it was to reach.
+        /// The target.
         square: Square,
-        /// What stands there.
+        /// The man on it.
         piece: Piece,
     },
-    /// This kind of man does not move so.
+    /// This kind of man cannot move in this way.
     Cannot {
-        /// Where it stands.
+        /// The square of the man.
         from: Square,
-        /// Where it was to go.
+        /// The target.
         to: Square,
-        /// Which it is.
+        /// The man.
         piece: Piece,
-        /// Where it can go.
+        /// The squares it can reach.
         targets: Vec<Square>,
     },
     /// Something stands in the way.
     Blocked {
-        /// Where the man stands.
+        /// The square of the man.
         from: Square,
-        /// Where it was to go.
+        /// The target.
         to: Square,
-        /// Which it is.
+        /// The man.
         piece: Piece,
-        /// Where the man in the way stands.
+        /// The square of the man in the way.
         by: Square,
-        /// What stands there.
+        /// The man in the way.
         there: Piece,
     },
-    /// A pawn goes aslant only to capture (book, 6.1.2).
+    /// A pawn goes diagonally only to capture (book, 6.1.2).
     PawnTakesNothing {
         /// The empty target.
         square: Square,
     },
-    /// What the pawn becomes was not said (book, 8).
+    /// The role of the promoted pawn was not given (book, 8).
     Promotion {
-        /// Where it gets to.
+        /// The pawn's target.
         square: Square,
     },
-    /// Only a pawn on the last rank becomes something.
+    /// Only a pawn on the last rank is promoted.
     NoPromotion,
     /// The king would step into check (book, 6.6).
     KingAttacked {
-        /// Where the king was to go.
+        /// The king's target.
         square: Square,
-        /// From where it would be in check.
+        /// The square from which it would be in check.
         by: Square,
-        /// Who stands there.
+        /// The attacker there.
         piece: Piece,
     },
     /// The king stays in check (book, 9.2).
     InCheck {
-        /// Where the king stands.
+        /// The square of the king.
         king: Square,
-        /// From where it is in check.
+        /// The square from which it is in check.
         by: Square,
-        /// Who stands there.
+        /// The attacker there.
         piece: Piece,
     },
     /// A pinned man may not expose its king (FIDE, 3.9.2).
     Pinned {
-        /// Where the pinned man stands.
+        /// The square of the pinned man.
         square: Square,
-        /// Which it is.
+        /// The pinned man.
         pinned: Piece,
-        /// Where the king stands.
+        /// The square of the king.
         king: Square,
-        /// From where it would be in check.
+        /// The square from which it would be in check.
         by: Square,
-        /// Who stands there.
+        /// The attacker there.
         piece: Piece,
     },
     /// The king or that rook has moved (book, 6.7.1).
     CastlingMoved,
     /// Something stands between king and rook (book, 6.7.3).
     CastlingBlocked {
-        /// The square it stands on.
+        /// The square of the man between them.
         square: Square,
     },
     /// The king is in check (book, 6.7.2).
     CastlingInCheck {
-        /// The square of the piece that gives check.
+        /// The square of the man that gives check.
         by: Square,
-        /// Who stands there.
+        /// The attacker there.
         piece: Piece,
     },
     /// The king would pass or reach an attacked square (book, 6.7.2).
     CastlingThrough {
         /// The square the king may not pass or reach.
         square: Square,
-        /// From where it is attacked.
+        /// The square from which it is attacked.
         by: Square,
-        /// Who stands there.
+        /// The attacker there.
         piece: Piece,
     },
-    /// Only who has just moved offers a draw (book, 10.2.2).
+    /// Only the player who has just moved offers a draw (book, 10.2.2).
     OfferTooEarly,
     /// The offer stands already.
     OfferStands,
-    /// The offer was declined; the next goes with the next move.
+    /// The offer was declined; the next one goes with the next move.
     OfferDeclined,
     /// There is no offer to answer.
     NoOffer,
-    /// In a puzzle moves are tried, and nothing else is done.
+    /// A puzzle allows only moves.
     OnlyMoves,
-    /// In a puzzle nothing is tried twice.
+    /// The move was tried before in this puzzle.
     TriedBefore,
-    /// Nothing allows a claim.
+    /// No claim is possible.
     NoClaim {
-        /// How many times the position has come up.
+        /// Number of times that the position has come up.
         times: u32,
         /// Moves of either side since a capture or a pawn's move.
         halfmoves: u32,
-        /// Whether fifty moves can be claimed at all.
+        /// Whether a claim by fifty moves is possible at all.
         fifty: bool,
     },
 }
@@ -222,7 +222,7 @@ fn cannot(from: Square, to: Square, piece: Piece, targets: &[Square]) -> Sentenc
     if targets.is_empty() { said } else { said.with("targets", targets) }
 }
 
-/// `♘g1`: a man and where it stands.
+/// Writes `♘g1`: a man and its square.
 pub(crate) fn standing(piece: Piece, square: Square) -> String {
     let mut text = sign(piece);
     text.push_str(&square.to_string());

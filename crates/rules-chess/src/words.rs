@@ -1,4 +1,4 @@
-//! Words people type, from the wording.
+//! Words that people type, from the wording.
 
 use game_core::typed::Lexicon;
 
@@ -11,7 +11,7 @@ pub(crate) enum Castling {
     Short,
     /// On the side of the queen.
     Long,
-    /// On whichever side can be.
+    /// On the side where it is possible.
     Either,
 }
 
@@ -24,7 +24,7 @@ pub(crate) static CASTLINGS: Lexicon<Castling> = Lexicon::new(
     ],
 );
 
-/// What a word stands for within a move.
+/// The meaning of a word within a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Sign {
     /// The king.
@@ -39,9 +39,9 @@ pub(crate) enum Sign {
     Knight,
     /// A pawn.
     Pawn,
-    /// Before the square a man leaves.
+    /// A word before the square that a man leaves.
     From,
-    /// Check or mate, which the board tells.
+    /// Check or mate, which the board shows anyway.
     Check,
 }
 

@@ -1,4 +1,4 @@
-//! Reading games, each move checked.
+//! Reading of PGN, each move checked.
 
 use alloc::{
     string::{String, ToString},
@@ -21,8 +21,8 @@ use crate::{
 
 const WHITE: Seat = Seat::new(0);
 
-/// Hands on the games of a file. White sits first; a real game is not ended by fifty
-/// moves alone, so FIDE's rules hold.
+/// Reads the games of a file and hands them to `take`. White sits first. Fifty moves alone do not
+/// end a real game, so FIDE's rules hold.
 pub(crate) fn read(text: &str, take: &mut dyn FnMut(Result<Transcript<Chess>, ImportError>)) {
     let mut games = tagged(text, &RESULTS).peekable();
     if games.peek().is_none() {
@@ -51,18 +51,18 @@ fn transcript(file: &Tagged) -> Result<Transcript<Chess>, ImportError> {
     Ok(Transcript { setup: playing.setup, entries: playing.entries, tags: file.tags.clone() })
 }
 
-/// Whether a word says something about the move before it. `--` is what some
-/// write for a turn without a move, which there is none of.
+/// Whether a word is a remark about the move before it. Some programs write `--` for a turn without
+/// a move, which chess does not have.
 fn is_remark(word: &str) -> bool {
     let sign = |c: char| "!?+-=/\\∞±⩲⩱∓□N".contains(c);
     matches!(word, "e.p." | "ep") || (word != "--" && word.chars().all(sign))
 }
 
-/// What the tag `Termination` says about the end.
+/// The manner of the end by the tag `Termination`.
 struct Close {
-    /// Somebody's time was over.
+    /// A player ran out of time.
     time: bool,
-    /// Somebody went away.
+    /// A player left.
     left: bool,
 }
 
@@ -126,8 +126,8 @@ impl Playing {
         self.act(seat, Action::Move(one, Rider::None)).map_err(refused)
     }
 
-    /// Goes on after a draw that nobody noticed: from then on the game ends where the file
-    /// says. False if it cannot go on.
+    /// Continues after a draw that nobody noticed: the game then ends where the file does. False if
+    /// it cannot continue.
     fn go_on(&mut self) -> bool {
         let unnoticed = self.game.end.is_some_and(End::may_go_unnoticed);
         if unnoticed {
@@ -137,7 +137,7 @@ impl Playing {
         unnoticed
     }
 
-    /// Brings about the result the file says, if the moves do not.
+    /// Brings about the file's result, if the moves do not.
     fn end(&mut self, result: &str, close: &Close) -> Result<(), Sentence> {
         let mover = self.game.mover();
         let loser = match result {
@@ -165,7 +165,7 @@ impl Playing {
         }
     }
 
-    /// Whether the fall of the mover's flag ends the game so.
+    /// Whether the fall of the mover's flag brings this end.
     fn brings_time(&self, end: End) -> bool {
         let mut tried = self.game.clone();
         tried.act(tried.mover(), &Action::Time).is_ok() && tried.end == Some(end)
@@ -178,8 +178,8 @@ impl Playing {
         Ok(())
     }
 
-    /// A claim if there is one, otherwise an agreement; before the first move
-    /// nobody can offer, and the game stays open.
+    /// Ends the game with a claim if there is one, otherwise with an agreement. Before the first
+    /// move nobody can offer, and the game stays open.
     fn draw(&mut self, mover: Seat) -> Result<(), Sentence> {
         if self.game.claimable().is_some() {
             return self.act(mover, Action::Claim);

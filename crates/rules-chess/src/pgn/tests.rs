@@ -177,7 +177,8 @@ fn a_tag_that_contradicts_the_result_is_named() {
     }
 }
 
-/// The end of a game, its moves, and whether it is read from what is written of it.
+/// Returns the end of a game and the number of its moves, and checks that its exported form reads
+/// back.
 fn ended(text: &str) -> (Option<End>, usize) {
     let game = read(text);
     let written = Chess::export(core::slice::from_ref(&game)).unwrap();
@@ -264,7 +265,7 @@ fn a_game_longer_than_any_is_refused() {
     assert!(longer.contains("core-file-long"), "{longer}");
 }
 
-/// How many moves a file's first game has and how it ended, or the line and the key of its fault.
+/// Number of moves in a file's first game and its end, or the line and the key of its fault.
 fn told(text: &str) -> String {
     match Chess::import(text) {
         Ok(_) => {

@@ -1,4 +1,4 @@
-//! Writing games.
+//! Writing of PGN.
 
 use alloc::{format, string::String, vec::Vec};
 
@@ -11,11 +11,11 @@ use crate::{Action, Chance, Chess, End, show::san};
 /// The tags every game has, in their order.
 const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
-/// No line of moves is longer.
+/// The longest line of moves.
 const WIDEST: usize = 79;
 
-/// The games, one after another. A player can be given as `White` or `Black`,
-/// or by seat as `Seat1` or `Seat2` where only the lots say the colour.
+/// Writes the games one after another. A player can be given as `White` or `Black`, or by seat as
+/// `Seat1` or `Seat2` where only the lots know the colour.
 pub(crate) fn write(games: &[Transcript<Chess>]) -> String {
     games.iter().map(one).collect::<Vec<String>>().join("\n")
 }
@@ -33,7 +33,7 @@ fn one(transcript: &Transcript<Chess>) -> String {
     text
 }
 
-/// A game played again, as far as its entries fit.
+/// A game replayed as far as its entries fit.
 struct Told {
     game: Chess,
     /// Numbers and moves.
@@ -63,7 +63,7 @@ impl Told {
             words.extend(told);
         }
         let result = match result(&game) {
-            // Nobody can have agreed to a draw before the first move, but a file may say so.
+            // An agreed draw before the first move is impossible, but a file may have one.
             "*" if words.is_empty() => told_result(transcript),
             result => result,
         };
@@ -71,7 +71,7 @@ impl Told {
     }
 }
 
-/// The result that only a tag knows.
+/// Returns the result that only a tag has.
 fn told_result(transcript: &Transcript<Chess>) -> &'static str {
     let tag = transcript.tags.iter().find(|(name, _)| name.eq_ignore_ascii_case("Result"));
     let known = tag.and_then(|(_, tag)| RESULTS.into_iter().find(|known| known == tag));
@@ -82,7 +82,7 @@ fn told_result(transcript: &Transcript<Chess>) -> &'static str {
     }
 }
 
-/// The number before White's move, or before Black's if Black begins.
+/// Returns the number before White's move, or before Black's if Black begins.
 fn number(game: &Chess, first: bool) -> Option<String> {
     let number = game.board.fullmoves();
     match game.board.turn() {
@@ -91,7 +91,7 @@ fn number(game: &Chess, first: bool) -> Option<String> {
     }
 }
 
-/// The seven tags of the roster, then the others.
+/// Returns the seven tags of the roster, then the others.
 fn tags(transcript: &Transcript<Chess>, told: &Told) -> Vec<(String, String)> {
     let game = &told.game;
     let given = |name: &str| {
@@ -131,7 +131,7 @@ fn one_line(text: &str) -> String {
     text.chars().filter(|c| !c.is_control()).take(200).collect()
 }
 
-/// The words PGN has for ends that the moves do not show.
+/// Returns PGN's words for ends that the moves do not show.
 fn termination(game: &Chess) -> Option<&'static str> {
     match game.end? {
         End::Time(_) | End::TimeDraw(_) => Some("time forfeit"),
@@ -149,7 +149,7 @@ fn result(game: &Chess) -> &'static str {
     }
 }
 
-/// The words with spaces between, in lines none of which is too long.
+/// Joins the words with spaces, in lines of limited length.
 fn wrapped(words: &[String]) -> String {
     let mut text = String::new();
     let mut used = 0;

@@ -1,4 +1,4 @@
-//! What the players' plates tell: by which men somebody is ahead.
+//! Plates of the players: the men by which a player is ahead.
 
 use alloc::format;
 
@@ -30,7 +30,7 @@ fn ground(color: Color) -> Ink {
     color.fold_wb(Ink::DarkSquare, Ink::LightSquare)
 }
 
-/// The men the player has more of, and by how many points they are ahead.
+/// Draws the men that the player has more of, and the points by which they are ahead.
 fn draw_men(scene: &mut Scene, line: Line, card: &Card, color: Color) {
     let many = i32::try_from(card.ahead.len().min(12)).unwrap_or(12);
     let (step, pad) = (if many > 6 { MAN / 2 } else { MAN * 3 / 4 }, 12);

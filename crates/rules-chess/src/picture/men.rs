@@ -10,20 +10,20 @@ use super::outline::{
     Spot, corners, disc, mirrored,
 };
 
-/// What a man is made of, on a grid of 1000 by 1000.
+/// The parts of a man, on a grid of 1000 by 1000.
 struct Man {
     /// Closed shapes, painted in order.
     parts: Vec<Vec<Spot>>,
-    /// Lines upon them.
+    /// Lines on top of the shapes.
     lines: Vec<Vec<Spot>>,
-    /// Dots upon them, with their radius.
+    /// Dots on top of the shapes, with their radius.
     dots: Vec<(Spot, i32)>,
 }
 
-/// A man on nothing, as large as a square of this side.
+/// A man without a square, at the size of a square with this side.
 pub(super) fn stamp(side: i32, piece: Piece) -> Stamp {
     let man = man(piece.role);
-    // The grid is drawn a little larger than the square, upon the same foot.
+    // The grid is drawn a little larger than the square, on the same foot.
     let large = |at: i32, still: i32| (still * 100 + (at - still) * 106) * side / 100_000;
     let scaled = |(x, y): Spot| (large(x, 500), large(y, 912));
     let (body, edge, upon) = piece.color.fold_wb(
@@ -58,7 +58,7 @@ fn man(role: Role) -> Man {
     }
 }
 
-/// The foot: a plate and a swelling above it, so wide to each side.
+/// The foot: a plate and a swelling above it, `wide` to each side.
 fn foot(wide: i32) -> Vec<Spot> {
     let (edge, inner) = (500 + wide, 500 + wide - 62);
     mirrored(

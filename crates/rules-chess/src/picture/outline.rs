@@ -2,18 +2,18 @@
 
 use alloc::vec::Vec;
 
-/// How many straight pieces stand for a curve.
+/// Number of straight pieces in a curve.
 const PIECES: i64 = 9;
 
 /// A place on the grid of a man: 1000 by 1000, from the left upper corner.
 pub(super) type Spot = (i32, i32);
 
-/// One stroke of an outline, from where the last one ended.
+/// One stroke of an outline, from the end of the last one.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Bit {
-    /// Straight to there.
+    /// A straight line to this place.
     To(Spot),
-    /// Along a curve that is drawn towards two places to a third.
+    /// A curve with two control points to the third place.
     Arc(Spot, Spot, Spot),
 }
 
@@ -54,7 +54,7 @@ pub(super) fn disc((x, y): Spot, r: i32) -> Vec<Spot> {
     corners((x, y + r), &bits)
 }
 
-/// Cubic Bézier: where it is after `at` of all pieces.
+/// A point of a cubic Bézier curve, after `at` of all pieces.
 fn on_curve(points: [Spot; 4], at: i64) -> Spot {
     let (t, u) = (at, PIECES - at);
     let weights = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];

@@ -12,7 +12,7 @@ use shakmaty::{Color, File, Piece, Rank, Role, Square};
 use super::{CELL, Picture, men, words};
 use crate::{action::PROMOTIONS, draft::role_step};
 
-/// Where the squares are.
+/// Places of the squares.
 pub(super) struct Board {
     pub(super) frame: Frame,
     bottom: Color,
@@ -75,8 +75,8 @@ impl Board {
         }
     }
 
-    /// Check, the man taken up, and where it can go: a dot on an empty square,
-    /// a ring around what it takes. The men stand upon them.
+    /// Draws check, the man taken up, and its targets: a dot on an empty square, a ring around a
+    /// man to be captured. The men are drawn over them.
     fn draw_rings(&self, scene: &mut Scene, picture: &Picture) {
         let middle = |square| {
             let (x, y) = self.corner(square);
@@ -112,7 +112,7 @@ impl Board {
         }
     }
 
-    /// What a pawn can become, from its square towards the middle.
+    /// Draws the roles for a promoted pawn, from its square towards the middle.
     fn draw_choice(&self, scene: &mut Scene, square: Square, color: Color) {
         let (x, y) = self.corner(square);
         let down = y == self.frame.y;
@@ -131,7 +131,7 @@ impl Board {
     }
 }
 
-/// The men on the board, each kind turned once.
+/// The men on the board; each kind is drawn once.
 struct Set(Vec<(Piece, Arc<Stamp>)>);
 
 impl Set {

@@ -1,4 +1,4 @@
-//! What a picture says to who cannot see it.
+//! The picture in words, for people who cannot see it.
 
 use alloc::{
     string::{String, ToString},
@@ -11,7 +11,7 @@ use shakmaty::{Color, Piece, Role, Square};
 use super::{Card, Picture};
 use crate::{names, violation::player};
 
-/// The picture for who cannot see it.
+/// Words the picture for people who cannot see it.
 pub(crate) fn in_words(picture: &Picture) -> Vec<Sentence> {
     let mut said: Vec<Sentence> = picture.cards.iter().map(card).collect();
     said.extend(picture.prompt.clone());
@@ -45,7 +45,7 @@ fn card(card: &Card) -> Sentence {
     Sentence::new(key).with("player", player(card.seat))
 }
 
-/// Where the men of a side stand.
+/// Words the squares of a side's men.
 fn side(picture: &Picture, color: Color, key: &'static str) -> Sentence {
     let of = |role: Role| -> Vec<String> {
         let men = picture.men.iter().filter(|(_, man)| *man == Piece { color, role });
@@ -60,7 +60,7 @@ fn side(picture: &Picture, color: Color, key: &'static str) -> Sentence {
         .with("pawns", of(Role::Pawn))
 }
 
-/// A square that can be tapped: a man to take up, or where to go.
+/// Words a square that can be tapped: a man to take up, or a target.
 pub(super) fn of_square(picture: &Picture, square: Square) -> Sentence {
     let man = picture.men.iter().find(|(at, _)| *at == square).map(|(_, man)| of_man(*man));
     let key = match (picture.targets.contains(&square), man.is_some()) {

@@ -1,4 +1,4 @@
-//! How games end, and who may offer and claim what.
+//! Ends of games, and the right to offer and claim.
 
 use game_core::{Departure, Expiry, Seat, Turn};
 

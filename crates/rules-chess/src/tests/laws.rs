@@ -1,12 +1,12 @@
-//! The laws every game must obey, and what only this one promises.
+//! The laws for every game, and those of chess alone.
 
 use game_core::{ChanceRng, Departure, Secret, Table, Turn};
 use testkit::Playout;
 
 use super::*;
 
-/// What is written of a position is a FEN that the library reads back, and
-/// how often it came up is what counting the positions themselves gives.
+/// The text of a position is a FEN that the library reads back. Its number of repetitions agrees
+/// with a count of the positions themselves.
 fn promises(playout: &Playout<Chess>) {
     let game = playout.table.position();
     let same = |ply: u32| {
@@ -21,8 +21,8 @@ fn promises(playout: &Playout<Chess>) {
     assert_eq!(board, game.board, "{fen}");
 }
 
-/// Whether the position after so many entries stands there because of a move
-/// or a beginning: an offer or the lots do not repeat it.
+/// Whether a move or the beginning led to the position after this many entries: an offer or the
+/// lots do not repeat it.
 fn ply_moved(playout: &Playout<Chess>, ply: u32) -> bool {
     let Some(before) = ply.checked_sub(1) else { return true };
     let (one, other) = (playout.table.position_at(before), playout.table.position_at(ply));
@@ -39,7 +39,7 @@ fn games_by_fides_rules_obey_the_laws() {
     testkit::assert_lawful::<Chess>(&["draws=fide"], 3, promises);
 }
 
-/// Games in which anyone does whatever they may, offers and leaves, too.
+/// Games in which every seat does anything it may, offers and departures included.
 #[test]
 fn games_with_offers_and_departures_end_and_replay() {
     let mut ends = Vec::new();

@@ -35,7 +35,7 @@ fn at(text: &str) -> Chess {
     Chess::from_text(text, &BOOK).unwrap_or_else(|why| panic!("{text}: {why}"))
 }
 
-/// The same under FIDE's.
+/// The same under FIDE's options.
 fn fide(text: &str) -> Chess {
     Chess::from_text(text, &FIDE).unwrap_or_else(|why| panic!("{text}: {why}"))
 }
@@ -45,7 +45,7 @@ fn start() -> Chess {
     Chess::new(&Setup::new(BOOK).with_white(WHITE))
 }
 
-/// The side to move does what is typed, move after move.
+/// Plays the typed moves one after another, each by the side to move.
 fn play(mut game: Chess, moves: &str) -> Chess {
     for text in moves.split_whitespace() {
         let seat = game.mover();
@@ -60,7 +60,7 @@ fn action(code: &str) -> Action {
     Action::decode(code).unwrap()
 }
 
-/// What the side to move does with this code.
+/// Applies the action with this code for the side to move.
 fn act(game: &mut Chess, code: &str) -> Result<(), Violation> {
     game.act(game.mover(), &action(code))
 }

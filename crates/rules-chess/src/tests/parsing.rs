@@ -1,10 +1,10 @@
-//! What people type.
+//! Typed text.
 
 use game_core::Unclear;
 
 use super::*;
 
-/// The code of what is typed; the shown candidates if there are several.
+/// Returns the code of typed text, or the shown candidates if there are several.
 fn read(game: &Chess, text: &str) -> Result<String, Vec<String>> {
     let view = view(game);
     match view.parse(text) {
@@ -14,7 +14,7 @@ fn read(game: &Chess, text: &str) -> Result<String, Vec<String>> {
     }
 }
 
-/// Every text means this.
+/// Checks that every text has this meaning.
 fn all_read(fen: &str, texts: &[&str], code: &str) {
     for text in texts {
         assert_eq!(read(&at(fen), text).as_deref(), Ok(code), "{text:?}");
@@ -64,7 +64,7 @@ fn a_capital_letter_is_a_man_before_it_is_a_file() {
     let queen = "4k3/8/8/4p3/3P4/6Q1/8/4K3 w - - 0 1";
     all_read(queen, &["dxe5", "de5", "d4:e5"], "d4e5");
     all_read(queen, &["Dxe5+", "Qxe5", "qe5", "D×e5"], "g3e5");
-    // Only one of the two can be meant: a phone writes capitals.
+    // Only one of the two can be meant: a phone types capitals by itself.
     let pawn = "4k3/8/8/4p3/3P4/8/8/4K3 w - - 0 1";
     all_read(pawn, &["Dxe5", "dxe5"], "d4e5");
     let bishop = "4k3/8/8/8/8/2p5/3B4/4K3 w - - 0 1";

@@ -1,8 +1,8 @@
-//! What is refused and why.
+//! Refusals and their reasons.
 
 use super::*;
 
-/// Why the move is refused, as a sentence.
+/// The reason of the refusal, as a sentence.
 fn why(fen: &str, code: &str) -> String {
     let mut game = at(fen);
     let before = game.clone();

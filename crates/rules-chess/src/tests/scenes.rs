@@ -1,4 +1,4 @@
-//! What the pictures hold.
+//! Contents of the pictures.
 
 use game_core::scene::{Ink, Scene, Shape};
 
@@ -12,7 +12,7 @@ fn targets(scene: &Scene) -> Vec<&str> {
     scene.targets.iter().map(|target| &*target.step).collect()
 }
 
-/// Where the picture says a square is, by its target.
+/// The place of a square in the picture, by its target.
 fn corner(scene: &Scene, step: &str) -> (i32, i32) {
     let target = scene.targets.iter().find(|target| target.step == step).unwrap();
     (target.x, target.y)

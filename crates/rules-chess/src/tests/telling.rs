@@ -1,10 +1,10 @@
-//! What is told, shown and listed.
+//! News, shown moves and listings.
 
 use game_core::{Datum, Departure, Entry};
 
 use super::*;
 
-/// The keys of the news of what the side to move does.
+/// The keys of the news of an action by the side to move.
 fn told(game: &Chess, code: &str) -> Vec<String> {
     let entry = Entry::Act(game.mover(), action(code));
     game.news(&entry, Viewer::Spectator).iter().map(ToString::to_string).collect()
