@@ -1,4 +1,4 @@
-//! How fast positions are counted.
+//! Speed of counting positions.
 
 use divan::counter::ItemsCount;
 use game_core::{Game, Options as _, Shelf};

@@ -1,4 +1,4 @@
-//! What a seat and chance decide, as stored for ever.
+//! Decisions of a seat and of chance, in their stored form.
 
 use alloc::{format, string::String};
 use core::fmt;
@@ -10,7 +10,7 @@ use crate::Square;
 /// The most squares of a route: a start and one for each of twelve captures.
 pub(crate) const LONGEST: usize = 13;
 
-/// The squares a piece goes over, its start first; ordered by them.
+/// The squares that a piece goes over, its start first; routes are ordered by them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Route {
     squares: [Option<Square>; LONGEST],
@@ -19,12 +19,12 @@ pub struct Route {
 }
 
 impl Route {
-    /// A move that captures nothing.
+    /// Makes a move without a capture.
     pub fn step(from: Square, to: Square) -> Self {
         Self { jumps: false, ..Self::jump_from(from).then(to) }
     }
 
-    /// A capture by its squares; `None` for fewer than two or more than 13.
+    /// Makes a capture of its squares; `None` for fewer than two or more than 13.
     pub fn jump(squares: &[Square]) -> Option<Self> {
         let (first, rest) = squares.split_first()?;
         let fits = (2..=LONGEST).contains(&squares.len());
@@ -32,14 +32,14 @@ impl Route {
         fits.then(|| route.fold(Self::jump_from(*first), |route, square| route.then(*square)))
     }
 
-    /// The beginning of a capture.
+    /// Begins a capture.
     pub(crate) fn jump_from(from: Square) -> Self {
         let mut squares = [None; LONGEST];
         squares[0] = Some(from);
         Self { jumps: true, length: 1, squares }
     }
 
-    /// One square more; a route that is full stays as it is.
+    /// Adds a square; a full route stays as it is.
     #[must_use]
     pub(crate) fn then(mut self, square: Square) -> Self {
         if let Some(place) = self.squares.get_mut(usize::from(self.length)) {
@@ -49,12 +49,12 @@ impl Route {
         self
     }
 
-    /// Whether it captures.
+    /// Whether the route is a capture.
     pub const fn jumps(&self) -> bool {
         self.jumps
     }
 
-    /// The squares the piece stands on one after the other, its start first.
+    /// The squares of the piece one after another, its start first.
     pub fn squares(&self) -> impl DoubleEndedIterator<Item = Square> + Clone + '_ {
         self.squares.iter().take(usize::from(self.length)).filter_map(|square| *square)
     }
@@ -69,7 +69,7 @@ impl Route {
         self.squares().next().unwrap_or(FIRST)
     }
 
-    /// The last square; after a circle that may be the first, too.
+    /// The last square; after a circle it may equal the first.
     pub fn to(&self) -> Square {
         self.squares().next_back().unwrap_or(FIRST)
     }
@@ -100,7 +100,7 @@ impl Notation for Route {
     }
 }
 
-/// Only a route without squares, which cannot be made, would begin here.
+/// The start of a route without squares, which cannot be made.
 const FIRST: Square = match Square::new(0) {
     Some(square) => square,
     None => unreachable!(),
@@ -123,35 +123,35 @@ impl fmt::Debug for Route {
     }
 }
 
-/// What a seat decides.
+/// A decision of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// A move, and before it the removal of a piece that failed to capture.
+    /// A move, possibly after the removal of a piece that failed to capture.
     Move {
-        /// The piece that is huffed, where it stands now.
+        /// The present square of the huffed piece.
         huff: Option<Square>,
         /// The squares of the move.
         route: Route,
     },
-    /// The opponent's last piece is huffed: nothing more is needed.
+    /// The opponent's last piece is huffed: no move is needed.
     Huff(Square),
     /// Offers a draw.
     Offer,
-    /// Takes the draw that is offered.
+    /// Accepts the draw on offer.
     Accept,
-    /// Does not take it.
+    /// Declines the draw on offer.
     Decline,
     /// Claims the draw by repetition.
     Claim,
 }
 
 impl Action {
-    /// A move without a huff.
+    /// Makes a move without a huff.
     pub const fn plain(route: Route) -> Self {
         Self::Move { huff: None, route }
     }
 
-    /// Whether it answers an offered draw.
+    /// Whether the action answers an offered draw.
     pub const fn is_answer(&self) -> bool {
         matches!(self, Self::Accept | Self::Decline)
     }
@@ -191,7 +191,7 @@ impl Notation for Action {
     }
 }
 
-/// What chance decides: the seat that plays White.
+/// A decision of chance: the seat that plays White.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lot(pub Seat);
 

@@ -1,16 +1,16 @@
-//! What stands where.
+//! Pieces on the board.
 
 use crate::{Ply, Square, chase::capturers, square::squares};
 
-/// The squares that are played on.
+/// The squares in use.
 pub(crate) const PLAYED: u64 = rows(0, 8);
 
 /// One of the two sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Side {
-    /// Begins, and moves up the board.
+    /// The side that begins and moves up the board.
     White,
-    /// Moves down the board.
+    /// The side that moves down the board.
     Black,
 }
 
@@ -27,7 +27,7 @@ impl Side {
         }
     }
 
-    /// The letter of position texts.
+    /// The letter of the side in position texts.
     pub(crate) const fn letter(self) -> char {
         match self {
             Self::White => 'W',
@@ -35,7 +35,7 @@ impl Side {
         }
     }
 
-    /// Where this side's men become kings.
+    /// The row on which this side's men become kings.
     pub(crate) const fn last_row(self) -> u64 {
         match self {
             Self::White => rows(7, 8),
@@ -53,7 +53,7 @@ pub struct Piece {
     pub king: bool,
 }
 
-/// What stands on the squares: one bit a square and set.
+/// The pieces on the squares: one bit for each square in each set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Board {
     pub(crate) men: [u64; 2],
@@ -64,13 +64,12 @@ impl Board {
     /// Twelve men each on the dark squares of the first three rows; book.
     pub const START: Self = Self { men: [rows(0, 3), rows(5, 8)], kings: [0, 0] };
 
-    /// The men and the kings of White and of Black, as sets of squares that do not
-    /// meet.
+    /// Makes a board of the men and the kings of White and of Black, as disjoint sets of squares.
     pub const fn placed(men: [u64; 2], kings: [u64; 2]) -> Self {
         Self { men, kings }
     }
 
-    /// What stands on a square; `None` of a free one.
+    /// The piece on a square; `None` if the square is free.
     pub fn at(&self, square: Square) -> Option<Piece> {
         let bit = square.bit();
         let side = Side::BOTH.into_iter().find(|&side| self.of(side) & bit != 0)?;
@@ -82,7 +81,7 @@ impl Board {
         squares(self.taken()).filter_map(|square| Some((square, self.at(square)?)))
     }
 
-    /// How many pieces a side has.
+    /// Number of pieces of a side.
     pub const fn count(&self, side: Side) -> u32 {
         self.of(side).count_ones()
     }
@@ -130,8 +129,8 @@ impl Board {
         self
     }
 
-    /// The board after a side's piece has gone from one bit to another and
-    /// these were captured. A man that reaches the last row becomes a king.
+    /// The board after a side's piece has gone from one bit to another and these pieces were
+    /// captured. A man that reaches the last row becomes a king.
     #[must_use]
     pub(crate) fn after(mut self, side: Side, from: u64, to: u64, captured: u64) -> Self {
         let (own, their) = (side as usize, side.other() as usize);

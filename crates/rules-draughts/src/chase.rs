@@ -1,4 +1,4 @@
-//! Finding moves on the board.
+//! Search for moves on the board.
 
 use alloc::vec::Vec;
 
@@ -13,7 +13,7 @@ pub(crate) const fn shift(bits: u64, way: i8) -> u64 {
     PLAYED & if way > 0 { bits << way } else { bits >> -way }
 }
 
-/// The directions a side's men go.
+/// The directions of a side's men.
 #[inline(always)]
 pub(crate) const fn ahead(side: Side) -> [i8; 2] {
     match side {
@@ -27,12 +27,11 @@ pub(crate) const fn ahead(side: Side) -> [i8; 2] {
 pub(crate) struct Hop {
     /// The piece jumped over.
     pub(crate) over: u64,
-    /// Where the jumper may land, before it is asked whether it can go on.
+    /// Squares on which the jumper may land, before the rule about going on.
     pub(crate) landings: u64,
 }
 
-/// What a capturing piece sees. Its start square counts as empty; jumped
-/// pieces still stand.
+/// The board for a capturing piece. Its start square counts as empty; jumped pieces still stand.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Field {
     enemy: u64,
@@ -42,7 +41,7 @@ pub(crate) struct Field {
 }
 
 impl Field {
-    /// What the side's piece on this bit sees.
+    /// Makes the field of the side's piece on this bit.
     #[inline(always)]
     pub(crate) const fn of(board: &Board, side: Side, from: u64) -> Self {
         let king = board.kings[side as usize] & from != 0;
@@ -85,8 +84,8 @@ impl Field {
         self.hops(at, captured).next().is_some()
     }
 
-    /// Where a jump may end: on a square from which the chain goes on, if
-    /// there is one.
+    /// Returns the squares on which a jump may end: those from which the chain goes on, if there
+    /// are any.
     #[inline(always)]
     pub(crate) fn choices(&self, hop: Hop, captured: u64) -> u64 {
         if hop.landings & (hop.landings - 1) == 0 {
@@ -105,28 +104,28 @@ impl Field {
     }
 }
 
-/// A move as searches see it: sets of squares, see [`Square::bit`].
+/// A move in the form for searches: sets of squares, see [`Square::bit`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Ply {
-    /// Where it starts.
+    /// The start.
     pub from: u64,
-    /// Where it ends.
+    /// The end.
     pub to: u64,
-    /// What it captures.
+    /// The captured pieces.
     pub captured: u64,
 }
 
-/// Follows chains; keeps its memory from one to the next.
+/// A search for chains; it keeps its memory from one to the next.
 #[derive(Debug, Default)]
 pub struct Finder {
-    /// Where a king has been with which captures: what follows from there is
-    /// the same by whatever way it came.
+    /// Squares that a king has reached, with the captures so far. The continuation from there is
+    /// the same for every way.
     seen: Vec<(u64, u64)>,
 }
 
 impl Finder {
-    /// Every move of a side where captures are compulsory, added to a list:
-    /// captures by their start, end and captured set, once; else the others.
+    /// Adds every move of a side to a list, where captures are compulsory: the captures if there
+    /// are any, otherwise the other moves. Each start, end and captured set occurs once.
     pub fn plies(&mut self, board: &Board, side: Side, federation: bool, all: &mut Vec<Ply>) {
         let before = all.len();
         self.captures(board, side, federation, |ply| all.push(ply));
@@ -135,7 +134,7 @@ impl Finder {
         }
     }
 
-    /// Every capture of a side by its start, end and captured set, once.
+    /// Finds every capture of a side, once for each start, end and captured set.
     #[inline(always)]
     pub(crate) fn captures(
         &mut self,
@@ -211,7 +210,7 @@ pub(crate) fn capturers(board: &Board, side: Side, federation: bool) -> u64 {
     if federation && kings != 0 { kings } else { kings | jumping_men(board, side) }
 }
 
-/// Where a king can go without capturing.
+/// Returns the squares that a king can reach without capturing.
 #[inline(always)]
 pub(crate) fn glides(from: u64, free: u64) -> u64 {
     let mut all = 0;
@@ -225,7 +224,7 @@ pub(crate) fn glides(from: u64, free: u64) -> u64 {
     all
 }
 
-/// Every move of a side that captures nothing: from and to, as bits.
+/// Finds every move of a side without a capture: start and end, as bits.
 #[inline(always)]
 pub(crate) fn steps(board: &Board, side: Side, mut found: impl FnMut(u64, u64)) {
     let free = PLAYED & !board.taken();
@@ -242,7 +241,7 @@ pub(crate) fn steps(board: &Board, side: Side, mut found: impl FnMut(u64, u64)) 
     }
 }
 
-/// How many moves [`steps`] finds.
+/// Number of moves that [`steps`] finds.
 #[inline(always)]
 pub(crate) fn count_steps(board: &Board, side: Side) -> u64 {
     let free = PLAYED & !board.taken();
@@ -254,20 +253,20 @@ pub(crate) fn count_steps(board: &Board, side: Side) -> u64 {
     u64::from(forward + kings)
 }
 
-/// A chain with what it captures.
+/// A chain with its captures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Chain {
     /// Its squares, the start first.
     pub(crate) route: Route,
-    /// What is captured, as bits.
+    /// The captured pieces, as bits.
     pub(crate) captured: u64,
 }
 
-/// The most ways of one piece that are looked at one by one.
+/// The most ways of one piece that are followed one by one.
 const MOST_WAYS: usize = 4096;
 
-/// The chains of the piece on a square; if `all`, also those that differ only
-/// in their way, up to a number no game comes near.
+/// Returns the chains of the piece on a square. If `all`, chains that differ only in their way are
+/// included, up to a number that no game comes near.
 pub(crate) fn chains(board: &Board, side: Side, from: Square, all: bool) -> Vec<Chain> {
     let field = Field::of(board, side, from.bit());
     let mut ways = Ways { field, all, seen: Vec::new(), found: Vec::new() };

@@ -1,8 +1,7 @@
 //! A turn put together tap by tap.
 //!
-//! The steps: a square `c3` (a piece, a target, a square on the way), `!c3` a
-//! huff, `d` a draw offer, `y` and `n` the answer to one, `r` the claim of a
-//! repetition, `go`.
+//! The steps: a square `c3` (a piece, a target, a square on the way), `!c3` a huff, `d` a draw
+//! offer, `y` and `n` the answer to one, `r` the claim of a repetition, `go`.
 
 mod routes;
 mod shown;
@@ -20,7 +19,7 @@ use crate::{
     Action, Board, Draughts, Route, Square, View, Violation, judge, play, square::squares,
 };
 
-/// Where the taps so far have led.
+/// Returns the draft after the taps so far.
 pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
     let desk = match Desk::of(view) {
         Ok(desk) => desk,
@@ -31,32 +30,32 @@ pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
     followed.draft(shown)
 }
 
-/// The taps that make a move.
+/// Returns the taps that make a move.
 pub(crate) fn taps(view: &View, action: &Action) -> Vec<String> {
     let Action::Move { huff, route } = action else { return Vec::new() };
     let huff = huff.map(|square| format!("!{square}"));
     until(view, action, huff.into_iter().chain(route.squares().map(|one| one.to_string())))
 }
 
-/// What of the draft is drawn on the board.
+/// The part of the draft that is drawn on the board.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Sketch {
     /// The piece taken off before the move.
     pub(crate) huffed: Option<Square>,
-    /// The piece that is to move.
+    /// The piece to be moved.
     pub(crate) from: Option<Square>,
-    /// Where it goes, once that is settled.
+    /// The route of the piece, once it is settled.
     pub(crate) route: Option<Route>,
-    /// The ways of a piece that jumps, as long as they are not told apart.
+    /// The ways of a jumping piece that the taps do not yet tell apart.
     pub(crate) ways: Vec<Route>,
-    /// What can be tapped next.
+    /// The squares to tap next.
     pub(crate) taps: Vec<(Square, Tap)>,
 }
 
-/// What a tap on a square means.
+/// The meaning of a tap on a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Tap {
-    /// This piece is to move.
+    /// This piece is the one to move.
     Piece,
     /// The piece goes there.
     Target,
@@ -68,20 +67,20 @@ pub(crate) enum Tap {
     Huff,
 }
 
-/// What the taps so far put on the board.
+/// Returns the effect of the taps so far on the board.
 pub(crate) fn sketch(view: &View, so_far: &[String]) -> Sketch {
     let Ok(desk) = Desk::of(view) else { return Sketch::default() };
     desk.sketch(desk.follow(so_far).state())
 }
 
-/// How far a turn has come.
+/// The progress of a turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum State {
-    /// No piece yet, and perhaps one huffed.
+    /// No piece is chosen yet; one may have been huffed.
     Root(Option<Square>),
-    /// A piece is taken up; the routes it can still mean.
+    /// A piece is taken up, with the routes that are still possible.
     Piece { huff: Option<Square>, from: Square, left: Vec<Route> },
-    /// Something that has to be confirmed.
+    /// An action that has to be confirmed.
     Asked(Action),
     /// The player has decided.
     Done(Action),
@@ -95,7 +94,7 @@ struct Desk<'a> {
 }
 
 impl<'a> Desk<'a> {
-    /// The desk of who can do something now.
+    /// Makes the desk of a viewer who can do something now.
     fn of(view: &'a View) -> Result<Self, Violation> {
         let seat = view.seat()?;
         let mover = view.seen.mover(seat);
@@ -113,7 +112,7 @@ impl<'a> Desk<'a> {
         self.game().board_after(huff)
     }
 
-    /// Everything that can be moved on the board this huff leaves.
+    /// Returns every move on the board that this huff leaves.
     fn routes(&self, huff: Option<Square>) -> Vec<Route> {
         if !self.moves {
             return Vec::new();
@@ -171,7 +170,7 @@ impl<'a> Desk<'a> {
         Ok(if last { State::Done(Action::Huff(square)) } else { State::Root(Some(square)) })
     }
 
-    /// A piece is tapped that is to move.
+    /// Takes up the tapped piece.
     fn take_up(&self, huff: Option<Square>, step: &str) -> Result<State, Sentence> {
         let from = Square::named(step).ok_or_else(|| unknown_step(step))?;
         let mut left = self.routes(huff);
@@ -182,7 +181,7 @@ impl<'a> Desk<'a> {
         Ok(State::Piece { huff, from, left })
     }
 
-    /// Why nothing on this square can be taken up.
+    /// Returns the reason why nothing on this square can be taken up.
     fn why_not(&self, huff: Option<Square>, from: Square) -> Sentence {
         let (board, side) = (self.board(huff), self.game().side);
         match board.at(from) {
@@ -199,7 +198,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// A target, a square on the way, or another piece after all.
+    /// Applies a tap on a target, a square on the way, or another piece.
     fn next_step(
         &self,
         huff: Option<Square>,
@@ -222,7 +221,7 @@ impl<'a> Desk<'a> {
             }),
             [route] => {
                 let action = Action::Move { huff, route: *route };
-                // The square could have been meant as one on the way further.
+                // The tap could also mean the square on the way to another end.
                 let further = left.iter().any(|other| other != route && passes(other, square));
                 Ok(if further { State::Asked(action) } else { State::Done(action) })
             }
@@ -230,7 +229,8 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// The routes that jump over the piece on this square; none, if all do or none does.
+    /// Returns the routes that jump over the piece on this square; none if all of them do or none
+    /// does.
     fn jumping(&self, huff: Option<Square>, left: &[Route], square: Square) -> Vec<Route> {
         let (board, side) = (self.board(huff), self.game().side);
         let jumps = |route: &&Route| {
@@ -240,8 +240,8 @@ impl<'a> Desk<'a> {
         if over.len() == left.len() && over.len() > 1 { Vec::new() } else { over }
     }
 
-    /// The squares that the routes go over and the pieces that they jump, as far as a tap
-    /// there says which is meant.
+    /// Returns the squares that the routes go over and the pieces that they jump, as far as a tap
+    /// there tells the routes apart.
     fn on_the_way(&self, huff: Option<Square>, left: &[Route]) -> Vec<(Square, Tap)> {
         let (board, side) = (self.board(huff), self.game().side);
         let ends = targets(left);
@@ -258,7 +258,7 @@ impl<'a> Desk<'a> {
         passed.chain(jumped.map(|one| (one, Tap::Jumped))).collect()
     }
 
-    // What is drawn.
+    // Drawing.
 
     fn sketch(&self, state: &State) -> Sketch {
         match state {

@@ -1,4 +1,4 @@
-//! How a game ends and who has won.
+//! Ends of games and their winners.
 
 use game_core::{Departure, Outcome, Seat};
 
@@ -8,10 +8,10 @@ use crate::{Draughts, Side};
 /// draw: fifteen each; decision.
 pub const FIFTEEN: u8 = 30;
 
-/// How often a position must have stood for the draw to be claimed.
+/// Number of times that a position must have stood for the draw to be claimed.
 pub const REPEATED: usize = 3;
 
-/// Why a game ended.
+/// The reason why a game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum End {
     /// This side has no piece left.
@@ -31,7 +31,7 @@ pub(crate) enum End {
 }
 
 impl Draughts {
-    /// The seat that has won, if one has.
+    /// The seat of the winner, if there is one.
     pub(crate) fn winner(&self) -> Option<Seat> {
         match self.end? {
             End::Taken(side) | End::Blocked(side) => self.seat_of(side.other()),
@@ -40,7 +40,8 @@ impl Draughts {
         }
     }
 
-    /// One point for a win; both first in a draw; of a puzzle what came of it, in hundredths.
+    /// The outcome: one point for a win, both first in a draw; in a puzzle its result, in
+    /// hundredths.
     pub(crate) fn outcome(&self) -> Outcome {
         if let Some(attempt) = &self.attempt {
             return Outcome { places: [1].into(), points: [attempt.percent()].into() };
@@ -55,8 +56,8 @@ impl Draughts {
         }
     }
 
-    /// How often the position has stood on the board, this time included:
-    /// equal pieces and the same side to move.
+    /// Number of times that the position has stood on the board, including the present one: equal
+    /// pieces and the same side to move.
     pub fn occurrences(&self) -> usize {
         let (mut board, mut side, mut times) = (self.board, self.side, 1);
         for (from, to) in self.glided.iter().rev() {
@@ -67,7 +68,7 @@ impl Draughts {
         times
     }
 
-    /// Ends the game if its side to move has lost or nothing happens any more.
+    /// Ends the game if its side to move has lost or too many moves were idle.
     pub(crate) fn settle(&mut self) {
         let gone = |side: &Side| self.board.of(*side) == 0;
         if let Some(side) = [self.side, self.side.other()].into_iter().find(gone) {
@@ -80,7 +81,7 @@ impl Draughts {
     }
 }
 
-/// The other seat.
+/// The opposite seat.
 pub(crate) fn other(seat: Seat) -> Seat {
     if seat.index() == 0 { Seat::new(1) } else { Seat::new(0) }
 }

@@ -1,4 +1,4 @@
-//! Whether a turn is legal, and if not, what is wrong with it.
+//! Legality of turns, with reasons.
 
 use alloc::vec::Vec;
 
@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl Draughts {
-    /// What the turn captures.
+    /// Judges a turn and returns its captures.
     pub(crate) fn judge(
         &self,
         huff: Option<Square>,
@@ -59,7 +59,7 @@ impl Draughts {
     }
 }
 
-/// The piece to be moved.
+/// Returns the piece to be moved.
 fn piece(board: &Board, side: Side, square: Square) -> Result<Piece, Violation> {
     match board.at(square) {
         None => Err(Violation::NothingThere(square)),
@@ -68,8 +68,8 @@ fn piece(board: &Board, side: Side, square: Square) -> Result<Piece, Violation> 
     }
 }
 
-/// How far it is from one square to another along a diagonal, and in which
-/// direction, seen by this side: up to seven, below zero for backward.
+/// Returns the distance from one square to another along a diagonal, as seen by this side: up to
+/// seven, below zero for backward.
 fn distance(side: Side, from: Square, to: Square) -> Option<i8> {
     let apart = |one: u8, other: u8| one.abs_diff(other);
     let far = apart(from.row(), to.row());
@@ -90,7 +90,7 @@ pub(crate) fn between(from: Square, to: Square) -> impl Iterator<Item = Square> 
     })
 }
 
-/// Whether a piece can go so without capturing.
+/// Checks that a piece can make this move without a capture.
 fn step(board: &Board, side: Side, route: &Route, king: bool) -> Result<(), Violation> {
     let (from, to) = (route.from(), route.to());
     let far = distance(side, from, to).ok_or(Violation::NotDiagonal { from, to })?;
@@ -108,7 +108,7 @@ fn step(board: &Board, side: Side, route: &Route, king: bool) -> Result<(), Viol
     }
 }
 
-/// What a capture along this route captures, if it can be.
+/// Returns the captures along this route, if it is possible.
 pub(crate) fn captured(board: &Board, side: Side, route: &Route) -> Result<u64, Violation> {
     if !route.jumps() {
         return Ok(0);
@@ -132,7 +132,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// The jump from one square to the next.
+    /// Makes the jump from one square to the next.
     fn hop(
         &self,
         start: Square,
@@ -179,8 +179,8 @@ impl Walk<'_> {
         }
     }
 
-    /// A chain goes on as long as it can; where a king may stop on several
-    /// squares, on one from which it goes on, if there is one; decision.
+    /// Checks that the chain is finished. It goes on as long as it can; a king that may stop on
+    /// several squares must choose one from which it goes on, if there is one; decision.
     fn finished(&mut self, route: &Route, last: Option<(Hop, u64)>) -> Result<(), Violation> {
         let Some((hop, before)) = last else { return Ok(()) };
         let goes_on = self.field.can_hop(route.to().bit(), before | hop.over);

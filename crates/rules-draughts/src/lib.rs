@@ -1,10 +1,9 @@
 //! The rules of Czech draughts (dáma).
 //!
-//! Twelve men each on eight by eight, kings that fly, captures that must be
-//! made; with the options `captures` (strict or with the *huff* of the old
-//! rules) and `federation` (a king's capture comes before a man's). [`Draughts`]
-//! is a position, [`Action`] what a seat decides; positions and moves have texts
-//! described in the crate's `RULES.md`.
+//! Twelve men each on eight by eight, kings that fly, captures that must be made. Options are
+//! `captures` (strict or with the *huff* of the old rules) and `federation` (a king's capture comes
+//! before a man's). [`Draughts`] is a position, [`Action`] a decision of a seat. The crate's
+//! `RULES.md` describes the texts of positions and moves.
 //!
 //! ```
 //! use game_core::{Game, Notation, Seat};
@@ -59,7 +58,7 @@ pub use square::Square;
 pub use view::View;
 pub use violation::Violation;
 
-/// What the game says, in Czech, Slovak and English.
+/// The game's texts in Czech, Slovak and English.
 pub const WORDING: [&str; 3] = [
     include_str!("../wording/cs.ftl"),
     include_str!("../wording/sk.ftl"),

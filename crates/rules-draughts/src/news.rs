@@ -1,4 +1,4 @@
-//! What everybody is told of an entry.
+//! News of an entry, the same for all.
 
 use alloc::{
     string::{String, ToString},
@@ -42,12 +42,12 @@ pub(crate) fn news(game: &Draughts, entry: &Entry<Action, Lot>) -> Vec<News> {
     told.into_iter().map(News::Event).chain(end).collect()
 }
 
-/// A sentence whose `player` is this seat.
+/// Makes a sentence whose `player` is this seat.
 fn about(key: &'static str, seat: Seat) -> Sentence {
     Sentence::new(key).with("player", player(seat))
 }
 
-/// Who plays which side.
+/// Words the side of each player.
 pub(crate) fn sides(white: Seat) -> Sentence {
     let sentence = Sentence::new("draughts-news-colours").with("white", player(white));
     sentence.with("black", player(other(white)))
@@ -91,7 +91,7 @@ fn crowns(game: &Draughts, seat: Seat, route: &Route) -> bool {
     side.is_some_and(|side| man && route.to().bit() & side.last_row() != 0)
 }
 
-/// A try at a puzzle, and what is answered.
+/// Announces a try at a puzzle and the answer.
 fn of_try(game: &Draughts, after: &Draughts, route: &Route) -> Vec<Sentence> {
     let (Some(before), Some(attempt)) = (game.attempt(), after.attempt()) else {
         return Vec::new();
@@ -103,7 +103,7 @@ fn of_try(game: &Draughts, after: &Draughts, route: &Route) -> Vec<Sentence> {
     told
 }
 
-/// How the game ended, or what came of a puzzle.
+/// Announces the end of the game, or the result of a puzzle.
 fn of_ends(after: &Draughts) -> Vec<Sentence> {
     match after.attempt().filter(|_| after.end.is_some()) {
         Some(attempt) => attempt.end_in_words(counted(attempt.found() + 1, attempt.ahead())),
@@ -111,7 +111,7 @@ fn of_ends(after: &Draughts) -> Vec<Sentence> {
     }
 }
 
-/// How the game ended, if it has.
+/// Announces the end of the game, if it is over.
 fn of_end(game: &Draughts) -> Option<Sentence> {
     let key = match game.end? {
         End::Taken(Side::White) => "draughts-news-end-white-taken",
@@ -131,7 +131,7 @@ fn of_end(game: &Draughts) -> Option<Sentence> {
     })
 }
 
-/// How the game ended, in a few words; of who left the log tells.
+/// Words the end in a few words. `None` if a player left: the log tells that.
 pub(crate) fn ended(game: &Draughts) -> Option<Sentence> {
     let of = |key, side| game.seat_of(side).map(|seat| about(key, seat));
     match game.end? {

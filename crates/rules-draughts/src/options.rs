@@ -1,16 +1,16 @@
-//! What is agreed before the start.
+//! Options that players agree on before the start.
 
 use game_core::{Choices, HostSide, OptionKey};
 
 /// The options of draughts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Options {
-    /// `captures=huff`: who overlooks a capture may lose a piece for it; book.
-    /// Otherwise a move that captures nothing is refused when one can capture.
+    /// `captures=huff`: a player who overlooks a capture may lose a piece for it; book. Otherwise a
+    /// move without a capture is refused when a capture is possible.
     pub huff: bool,
     /// `federation=on`: if a king and a man can both capture, the king must.
     pub federation: bool,
-    /// Which colour the host has in the first game; a game itself knows only who is White.
+    /// The host's colour in the first game; a game itself knows only the seat of White.
     pub colour: HostSide,
 }
 

@@ -1,4 +1,4 @@
-//! Reading what a person typed.
+//! Reading of typed text.
 
 use alloc::{string::String, vec::Vec};
 
@@ -17,11 +17,11 @@ use crate::{
     words::{WORDS, Word},
 };
 
-/// The most letters looked at.
+/// The most letters that are read.
 const MOST: usize = 120;
 
-/// Reads an action, forgiving case, spaces, accents, what stands between the
-/// squares, a move's number before them and marks behind them.
+/// Reads an action, forgiving case, spaces, accents, the signs between the squares, a move's number
+/// in front and marks behind.
 pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> {
     if text.len() > 8 * MOST || text.chars().count() > MOST {
         return Err(Unclear::Wrong(Sentence::new("draughts-parse-long").with("most", MOST)));
@@ -57,7 +57,7 @@ fn wrong(key: &'static str, text: &str) -> Unclear<Action> {
     Unclear::Wrong(Sentence::new(key).with("text", shown))
 }
 
-/// Crosses and exclamation marks as they are read below.
+/// Folds crosses and exclamation marks for the code below.
 fn stroke(letter: char) -> char {
     match letter {
         '×' | '✕' | '✖' => 'x',
@@ -66,7 +66,7 @@ fn stroke(letter: char) -> char {
     }
 }
 
-/// What is said about a draw.
+/// Reads words about a draw.
 fn word(view: &View, plain: &str) -> Option<Action> {
     let offered = view.viewer.seat().is_some_and(|seat| view.seen.offer == Some(other(seat)));
     let talk = match plain.trim_end_matches(MARKS) {
@@ -82,7 +82,7 @@ fn word(view: &View, plain: &str) -> Option<Action> {
     })
 }
 
-/// `!c3 d6-e5`, `!c3`.
+/// Reads `!c3 d6-e5`, `!c3`.
 fn huff(view: &View, rest: &str, text: &str) -> Result<Action, Unclear<Action>> {
     let rest = rest.trim_start();
     let named = rest.get(..2).and_then(Square::named).zip(rest.get(2..));
@@ -95,7 +95,7 @@ fn huff(view: &View, rest: &str, text: &str) -> Result<Action, Unclear<Action>> 
     }
 }
 
-/// The squares of a move, and whether it is written as a capture.
+/// Reads the squares of a move, and whether it is written as a capture.
 fn squares(plain: &str) -> Option<(Vec<Square>, bool)> {
     let named = named(plain).or_else(|| named(after_bare_number(plain)?));
     Some((named.or_else(|| numbered(plain))?, plain.contains(['x', ':'])))
@@ -113,8 +113,7 @@ fn named(plain: &str) -> Option<Vec<Square>> {
     Some(found)
 }
 
-/// Squares by numbers, as they are printed on boards for draughts: b8 is 1 and
-/// g1 is 32.
+/// Reads squares by numbers, as printed on boards for draughts: b8 is 1 and g1 is 32.
 fn numbered(plain: &str) -> Option<Vec<Square>> {
     let numbers = plain.split([' ', '-', '>', '→', 'x', ':']).filter(|number| !number.is_empty());
     let squares: Option<Vec<Square>> =
@@ -146,8 +145,8 @@ fn board_move(
     }
 }
 
-/// The captures from a square in which the piece on another is taken:
-/// `d4 takes c5`. No capture ends where a piece stands, so nothing else is meant.
+/// Returns the captures from a square that take the piece on another: `d4 takes c5`. No capture
+/// ends on an occupied square, so no other meaning is possible.
 fn taking(game: &Draughts, huff: Option<Square>, named: &[Square]) -> Vec<Action> {
     let [from, taken] = named else { return Vec::new() };
     let board = game.board_after(huff);
@@ -156,8 +155,8 @@ fn taking(game: &Draughts, huff: Option<Square>, named: &[Square]) -> Vec<Action
     taking.map(|chain| Action::Move { huff, route: chain.route }).collect()
 }
 
-/// What these squares, written as a capture or not, can mean. If nothing legal
-/// is meant, what they say word for word; nothing if they are too many.
+/// Returns the possible meanings of these squares, written as a capture or not. If none is legal,
+/// returns the literal meaning; none if the squares are too many.
 pub(crate) fn candidates(
     game: &Draughts,
     huff: Option<Square>,
@@ -178,8 +177,7 @@ pub(crate) fn candidates(
     routes.into_iter().map(|route| Action::Move { huff, route }).collect()
 }
 
-/// One square: the only move that goes there, else everything the piece on it
-/// can do, or that go there.
+/// Reads one square: the only move that goes there, else every move of the piece on it or to it.
 fn only(view: &View, huff: Option<Square>, square: Square) -> Result<Action, Unclear<Action>> {
     let game = &view.seen;
     let board = game.board_after(huff);
@@ -193,8 +191,8 @@ fn only(view: &View, huff: Option<Square>, square: Square) -> Result<Action, Unc
     }
 }
 
-/// The captures these squares can mean: from the first to the last over the
-/// others, of which some may be left out.
+/// Returns the captures that these squares can mean: from the first to the last over the others,
+/// some of which may be missing.
 fn meant(game: &Draughts, board: &Board, named: &[Square]) -> Vec<Chain> {
     let [from, .., to] = named else { return Vec::new() };
     let listed = chase::chains(board, game.side, *from, false);

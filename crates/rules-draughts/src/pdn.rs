@@ -1,7 +1,7 @@
 //! Whole games as PDN, Portable Draughts Notation.
 //!
-//! Game type 29 is Czech draughts in PDN 3.0; squares are written as in chess,
-//! and read also as numbers.
+//! Game type 29 is Czech draughts in PDN 3.0. Squares are written as in chess, and the reader also
+//! accepts numbers.
 
 mod numbers;
 mod read;
@@ -19,26 +19,26 @@ pub(crate) use numbers::Corner;
 /// chess counted from White's left, which is dark.
 const GAME_TYPE: &str = "29,W,8,8,A0,0";
 
-/// Tags of the options; other programs pass over them.
+/// Tags of the options; other programs ignore them.
 const OPTION_TAGS: [(&str, &str); 2] = [("Captures", "captures"), ("Federation", "federation")];
 
-/// Tags written from what was played, whatever a transcript says of them.
+/// Tags written from the game itself, even if a transcript has others.
 const OWN_TAGS: [&str; 8] =
     ["Result", "GameType", "SetUp", "FEN", "Captures", "Federation", "Seat1", "Seat2"];
 
 type Log = Entry<Action, Lot>;
 type Record = Transcript<Draughts>;
 
-/// The words that end a game. PDN counts a win also as two points, and both may lose.
+/// The words that end a game. PDN also counts a win as two points, and both sides may lose.
 const RESULTS: [&str; 11] =
     ["1-0", "0-1", "1/2-1/2", "½-½", "1/2", "½", "*", "2-0", "0-2", "1-1", read::LOST];
 
-/// Hands on the games of a file, each move checked.
+/// Reads the games of a file, each move checked, and hands them to `take`.
 pub(crate) fn import(text: &str, take: &mut dyn FnMut(Result<Record, ImportError>)) {
     read::games(text, take);
 }
 
-/// Games one after another as a file.
+/// Writes games one after another as a file.
 pub(crate) fn export(games: &[Record]) -> String {
     let all: Vec<String> = games.iter().map(write::game).collect();
     all.join("\n")
@@ -50,7 +50,7 @@ fn tag<'a>(tags: &'a [(String, String)], name: &str) -> Option<&'a str> {
     found.map(|(_, value)| value.as_str())
 }
 
-/// A text as tags can hold it.
+/// Strips a text for a tag.
 fn plain(text: &str) -> String {
     let kept = text.chars().filter(|letter| !letter.is_control());
     kept.collect::<String>().trim().to_owned()

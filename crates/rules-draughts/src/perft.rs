@@ -1,4 +1,4 @@
-//! Counting positions.
+//! Counts of positions.
 
 use alloc::vec::Vec;
 
@@ -7,10 +7,10 @@ use crate::{
     chase::{self, Finder, Ply, bits},
 };
 
-/// The deepest count that is begun: deeper ones would never end.
+/// The deepest count that is allowed: deeper ones would never end.
 pub(crate) const DEEPEST: u32 = 60;
 
-/// How many ways the next `depth` turns can go. Draws do not stop the count.
+/// Counts the ways to play the next `depth` turns. Draws do not stop the count.
 pub(crate) fn perft(board: &Board, side: Side, huffable: u64, options: Options, depth: u32) -> u64 {
     let mut counter = Counter { federation: options.federation, ..Counter::default() };
     match (options.huff, side) {
@@ -28,8 +28,8 @@ struct Counter {
     stack: Vec<Ply>,
 }
 
-/// One side's turn, then the other's; two functions, so that directions are
-/// known when they are compiled.
+/// Makes the turn of one side, then of the other: two functions, so that directions are known at
+/// compile time.
 macro_rules! turns {
     ($name:ident, $side:expr, $next:ident) => {
         fn $name(&mut self, board: &Board, depth: u32) -> u64 {
@@ -67,7 +67,7 @@ impl Counter {
     turns!(white, Side::White, black);
     turns!(black, Side::Black, white);
 
-    /// With huffs every turn is made on each board that a huff can leave.
+    /// Counts with huffs: every turn is made on each board that a huff can leave.
     fn with_huffs(&mut self, board: &Board, side: Side, huffable: u64, depth: u32) -> u64 {
         if depth == 0 {
             return 1;

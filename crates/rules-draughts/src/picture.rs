@@ -19,64 +19,64 @@ use crate::{Board, Side, Square, draft::Tap, position::Last};
 /// Side of a square.
 const CELL: i32 = 126;
 
-/// What a picture shows.
+/// The content of a picture.
 #[derive(Debug, Clone)]
 pub(crate) struct Picture {
-    /// What stands where.
+    /// The pieces on the board.
     pub(crate) board: Board,
     /// The side at the bottom.
     pub(crate) below: Side,
-    /// What is said of squares, painted in this order.
+    /// Marks of squares, painted in this order.
     pub(crate) marks: Vec<(Square, Mark)>,
-    /// The ways that the chosen piece can jump, each from where it stands to where it ends.
+    /// The possible jumps of the chosen piece, each from its start to its end.
     pub(crate) ways: Vec<Vec<Square>>,
-    /// The cards of White and of Black; of a puzzle its solver's alone.
+    /// The cards of White and of Black; in a puzzle its solver's alone.
     pub(crate) cards: Vec<(Side, Card)>,
-    /// What is to be found in a puzzle.
+    /// The task of a puzzle.
     pub(crate) prompt: Option<Sentence>,
     /// The newest turn.
     pub(crate) last: Option<Last>,
-    /// What can be tapped.
+    /// The squares to tap.
     pub(crate) taps: Vec<(Square, Tap)>,
 }
 
-/// What is said of a square.
+/// A mark of a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Mark {
-    /// The last move left it, touched it or reached it.
+    /// The last move left, touched or reached the square.
     Moved,
-    /// A piece has been taken off it.
+    /// A piece has been taken off the square.
     Gone,
-    /// The move being considered takes its piece.
+    /// The move in the draft captures its piece.
     Lost,
-    /// The move being considered goes over it.
+    /// The move in the draft goes over the square.
     Drafted,
-    /// Its piece is to move.
+    /// Its piece is chosen to move.
     Chosen,
     /// The chosen piece can go there.
     Target,
     /// The chosen piece lands there on its way.
     Way,
-    /// Its piece must capture, or another that must.
+    /// Its piece must capture, or another piece that must.
     Must,
     /// Its piece can be huffed.
     Huffable,
 }
 
-/// What the card of a player says.
+/// The content of a player's card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Card {
-    /// Who plays the side.
+    /// The seat of the side.
     pub(crate) seat: Seat,
-    /// How many pieces are left.
+    /// Number of pieces left.
     pub(crate) pieces: u32,
-    /// What they are doing.
+    /// The state of the player.
     pub(crate) state: Bearing,
-    /// Whether they offer a draw.
+    /// Whether the player offers a draw.
     pub(crate) offers: bool,
 }
 
-/// The board with everything around it.
+/// Draws the board with everything around it.
 pub(crate) fn board(picture: &Picture) -> Scene {
     let field = Field::new(picture.below);
     let mut scene = Scene::new(WIDE, field.bottom());
@@ -91,7 +91,7 @@ pub(crate) fn board(picture: &Picture) -> Scene {
     scene
 }
 
-/// The seat as sentences and labels count it.
+/// The index of a seat in sentences and labels.
 fn seat_index(seat: Seat) -> u8 {
     u8::try_from(seat.index()).unwrap_or(u8::MAX)
 }

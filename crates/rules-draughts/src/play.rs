@@ -1,4 +1,4 @@
-//! What a move does, and what every side can do.
+//! Effects of moves, and the possible moves of a side.
 
 use alloc::vec::Vec;
 
@@ -12,8 +12,8 @@ use crate::{
     square::squares,
 };
 
-/// Every move of a side on a board, in a fixed order: captures by their start,
-/// end and captured set, once; where none can be or none must be, the others.
+/// Returns every move of a side on a board, in a fixed order: the captures, once for each start,
+/// end and captured set. If none is possible or none is compulsory, the other moves.
 pub(crate) fn routes(board: &Board, side: Side, options: Options) -> Vec<Route> {
     let mut all: Vec<Route> =
         chains(board, side, options.federation).iter().map(|chain| chain.route).collect();
@@ -26,21 +26,21 @@ pub(crate) fn routes(board: &Board, side: Side, options: Options) -> Vec<Route> 
     all
 }
 
-/// Every capture of a side.
+/// Returns every capture of a side.
 pub(crate) fn chains(board: &Board, side: Side, federation: bool) -> Vec<Chain> {
     let capturers = squares(chase::capturers(board, side, federation));
     capturers.flat_map(|from| chase::chains(board, side, from, false)).collect()
 }
 
 impl Draughts {
-    /// Everything the side to move can do on the board.
+    /// Returns every action of the side to move on the board.
     pub(crate) fn moves(&self) -> Vec<Action> {
         let routes = routes(&self.board, self.side, self.options).into_iter();
         let plain = routes.filter(|route| self.is_untried(route)).map(Action::plain);
         plain.chain(squares(self.huffable).flat_map(|square| self.moves_after(square))).collect()
     }
 
-    /// What the side to move can do once it has huffed this piece.
+    /// Returns the actions of the side to move after it has huffed this piece.
     fn moves_after(&self, huffed: Square) -> Vec<Action> {
         let left = self.board.without(huffed.bit());
         if left.of(self.side.other()) == 0 {
@@ -50,7 +50,7 @@ impl Draughts {
         routes(&left, self.side, self.options).into_iter().map(with).collect()
     }
 
-    /// Whether the side to move can do anything.
+    /// Whether the side to move has a move.
     pub(crate) fn can_move(&self) -> bool {
         let board = &self.board;
         chase::count_steps(board, self.side) > 0
@@ -63,8 +63,8 @@ impl Draughts {
         huff.map_or(self.board, |square| self.board.without(square.bit()))
     }
 
-    /// The squares of what an action captures, in the order of its jumps, as
-    /// far as it is legal.
+    /// Returns the squares of the pieces that an action captures, in the order of its jumps, as far
+    /// as it is legal.
     pub(crate) fn captured_by(&self, action: &Action) -> impl Iterator<Item = Square> + use<> {
         let mut all = Vec::new();
         if let Action::Move { huff, route } = action
@@ -98,7 +98,7 @@ impl Draughts {
         }
         self.side = self.side.other();
         self.offered = self.offered.iter().filter(|&one| one != seat).collect::<SeatSet>();
-        // The mover's own offer still waits; the other's is answered.
+        // The mover's own offer still waits; the opponent's is answered.
         self.offer = self.offer.filter(|&one| one == seat);
         self.settle();
         Ok(())
@@ -124,7 +124,7 @@ impl Draughts {
         self.board = board.after(self.side, from.bit(), to.bit(), captured);
     }
 
-    /// What has happened cannot be undone by moves: counting begins anew.
+    /// Restarts the counts: a position before this turn cannot come again.
     fn rest_begins(&mut self) {
         self.idle = 0;
         self.glided.clear();

@@ -1,4 +1,4 @@
-//! The game of draughts: one position and how it goes on.
+//! The game of draughts: a position and its rules.
 
 use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
@@ -20,27 +20,27 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Draughts {
     pub(crate) options: Options,
-    /// Who plays White; `None` until lots are drawn.
+    /// The seat of White; `None` until lots are drawn.
     pub(crate) white: Option<Seat>,
     pub(crate) board: Board,
     /// The side to move.
     pub(crate) side: Side,
-    /// Pieces of the other side that failed to capture, where they stand now.
+    /// Pieces of the other side that failed to capture, on their present squares.
     pub(crate) huffable: u64,
     /// Turns since a capture, a huff or a man's move.
     pub(crate) idle: u8,
-    /// Those of them that are known: kings' moves, oldest first.
+    /// The known ones among these turns: kings' moves, oldest first.
     pub(crate) glided: Vec<(Square, Square)>,
-    /// Who offers a draw.
+    /// The seat that offers a draw.
     pub(crate) offer: Option<Seat>,
-    /// Who has offered a draw since their last move.
+    /// Seats that have offered a draw since their last move.
     pub(crate) offered: SeatSet,
     pub(crate) end: Option<End>,
     /// The newest turn, for its picture.
     pub(crate) last: Option<Last>,
-    /// How far a puzzle has come, if it is one.
+    /// The progress of a puzzle, if this is one.
     pub(crate) attempt: Option<SolverAttempt<Route>>,
-    /// Whether no draw comes by itself: a game of a file ends where the file says.
+    /// Whether no draw comes by itself: a game read from a file ends at the end of the file.
     pub(crate) lasting: bool,
 }
 
@@ -49,12 +49,12 @@ pub struct Draughts {
 pub(crate) struct Last {
     pub(crate) huff: Option<Square>,
     pub(crate) route: Option<Route>,
-    /// What was captured.
+    /// The captured pieces.
     pub(crate) captured: u64,
 }
 
 impl Draughts {
-    /// A position with nothing before it; seat 1 plays White.
+    /// Makes a position without a past; seat 1 plays White.
     pub(crate) fn bare(options: Options, board: Board, side: Side) -> Self {
         Self {
             options,
@@ -73,13 +73,13 @@ impl Draughts {
         }
     }
 
-    /// A position with nothing before it, by the usual options; seat 1 plays White.
+    /// Makes a position without a past under the default options; seat 1 plays White.
     pub fn at(board: Board, side: Side) -> Self {
         let setup = Setup::new(Options::default(), Some(Seat::new(0)));
         Self::of(&Setup { start: Some((board, side)), ..setup })
     }
 
-    /// The position that a setup begins with, as a game for two.
+    /// Makes the first position of a setup, as a game for two.
     pub(crate) fn of(setup: &Setup) -> Self {
         let (board, side) = setup.start.unwrap_or((Board::START, Side::White));
         let (white, lasting) = (setup.white, setup.lasting);
@@ -90,17 +90,17 @@ impl Draughts {
         game
     }
 
-    /// What was agreed before the game.
+    /// The options of the game.
     pub const fn options(&self) -> Options {
         self.options
     }
 
-    /// Turns of both since a capture, a huff or a man's move.
+    /// Turns of both sides since a capture, a huff or a man's move.
     pub const fn idle(&self) -> u8 {
         self.idle
     }
 
-    /// What stands where.
+    /// The pieces and their squares.
     pub fn board(&self) -> &Board {
         &self.board
     }
@@ -120,7 +120,7 @@ impl Draughts {
         Side::BOTH.into_iter().find(|&side| self.seat_of(side) == Some(seat))
     }
 
-    /// Whether a seat sits at the table while it is played; its side.
+    /// Returns the side of a seat while the game goes on.
     pub(crate) fn player(&self, seat: Seat) -> Result<Side, Violation> {
         match self.end {
             _ if seat.number() > self.seat_count() => Err(Violation::NotSeated),
@@ -129,7 +129,7 @@ impl Draughts {
         }
     }
 
-    /// Whether it is a seat's turn.
+    /// Checks that it is a seat's turn.
     pub(crate) fn mover(&self, seat: Seat) -> Result<(), Violation> {
         if self.player(seat)? == self.side {
             Ok(())
@@ -138,13 +138,13 @@ impl Draughts {
         }
     }
 
-    /// What a seat can say about a draw, in a fixed order.
+    /// Returns the possible actions of a seat about a draw, in a fixed order.
     pub(crate) fn words(&self, seat: Seat) -> Vec<Action> {
         let all = [Action::Offer, Action::Accept, Action::Decline, Action::Claim];
         all.into_iter().filter(|word| self.may_say(seat, *word).is_ok()).collect()
     }
 
-    /// Whether a seat may say this about a draw.
+    /// Checks that a seat may take this action about a draw.
     pub(crate) fn may_say(&self, seat: Seat, word: Action) -> Result<(), Violation> {
         self.player(seat)?;
         if self.is_puzzle() {
@@ -179,7 +179,7 @@ impl Draughts {
         Ok(())
     }
 
-    /// Everything that is true of an action.
+    /// Returns every fact about an action.
     pub(crate) fn facts(&self, action: &Action) -> Vec<Fact> {
         let names = self
             .captured_by(action)
@@ -329,7 +329,7 @@ impl Game for Draughts {
         text::read(text, *options)
     }
 
-    /// The moves, those that capture most first; draws are not listed.
+    /// The moves, those with most captures first; draws are not listed.
     fn listing(&self, seat: Seat) -> Vec<Listed<Action>> {
         let moves = if self.mover(seat).is_ok() { self.moves() } else { Vec::new() };
         let mut all: Vec<Listed<Action>> =
@@ -338,7 +338,7 @@ impl Game for Draughts {
         all
     }
 
-    /// Nothing beyond a depth that no machine reaches.
+    /// `None` beyond a depth that no machine reaches.
     fn perft(&self, depth: u32) -> Option<u64> {
         let count = || perft::perft(&self.board, self.side, self.huffable, self.options, depth);
         (depth <= perft::DEEPEST).then(count)

@@ -9,11 +9,11 @@ use game_core::{
 
 use crate::{Action, Board, Draughts, Options, Route, Setup, Side, Violation, ending::End};
 
-/// Who solves a puzzle.
+/// The seat of the solver.
 pub(crate) const SOLVER: Seat = Seat::new(0);
 
 impl Setup {
-    /// The puzzle from this board: the side plays this line, and the last move of it wins.
+    /// Makes a puzzle from this board: the side plays this line, and its last move wins.
     ///
     /// # Errors
     /// The line cannot be played, or does not win.
@@ -33,20 +33,19 @@ impl Setup {
         Err(Sentence::new("core-problem-impossible").into())
     }
 
-    /// What a puzzle begins with: its position, as a game for two, and its line. `None` of
-    /// any other game.
+    /// The position of a puzzle, as a game for two, and its line; `None` in any other game.
     pub fn line(&self) -> Option<(Draughts, &[Route])> {
         let line = self.problem.as_ref()?.line();
         Some((Draughts::of(self), line))
     }
 
-    /// The line of a puzzle as people write it, for who may know it.
+    /// The line of a puzzle as people write it, for readers who may know it.
     pub fn solution(&self) -> Option<String> {
         self.line().map(|(_, line)| counted(1, line))
     }
 
-    /// Whether the solver is to move, captures are compulsory, the line can be played, and
-    /// nothing but its last move ends the game, by a win.
+    /// Whether the puzzle is sound: the solver is to move, captures are compulsory, the line can be
+    /// played, and only its last move ends the game, by a win.
     pub(crate) fn is_puzzle_that_can_be(&self) -> bool {
         let Some((game, line)) = self.line() else { return false };
         let solvers = game.seat_of(game.side) == Some(SOLVER) && game.end.is_none();
@@ -55,7 +54,7 @@ impl Setup {
 }
 
 impl Draughts {
-    /// How far the solver of a puzzle has come, if it is one.
+    /// The progress of a puzzle's solver, if this is one.
     pub fn attempt(&self) -> Option<&SolverAttempt<Route>> {
         self.attempt.as_ref()
     }
@@ -73,8 +72,8 @@ impl Draughts {
         Some(game)
     }
 
-    /// Whether these moves can be made one after the other, those of the side to move first,
-    /// and only the last ends the game, with its win.
+    /// Whether these moves are legal one after another, those of the side to move first, and only
+    /// the last ends the game, with a win for that side.
     pub(crate) fn leads_to_win(&self, line: &[Route]) -> bool {
         let end = line.iter().try_fold(self.plain(), |game, route| game.moved(*route));
         end.is_some_and(|end| end.is_won_by(self.side))
@@ -84,7 +83,7 @@ impl Draughts {
         matches!(self.end, Some(End::Taken(loser) | End::Blocked(loser)) if loser != side)
     }
 
-    /// The way of a move as listings have it: of those that come to the same, one.
+    /// Returns the listed form of a move: one of several ways with the same result.
     pub(crate) fn listed(&self, route: Route) -> Option<Route> {
         let board = self.moved(route)?.board;
         let all = self.plain().moves().into_iter().filter_map(|action| match action {
@@ -95,7 +94,7 @@ impl Draughts {
         alike.find(|one| self.moved(*one).is_some_and(|game| game.board == board))
     }
 
-    /// Tries a move in a puzzle: a right one is made, and the answer with it.
+    /// Tries a move in a puzzle: a right one is made together with the answer.
     pub(crate) fn try_out(&mut self, seat: Seat, route: Route) -> Result<(), Violation> {
         self.mover(seat)?;
         self.judge(None, Some(&route))?;
@@ -120,18 +119,18 @@ impl Draughts {
         Ok(())
     }
 
-    /// Whether a puzzle's solver may still try this move, written as listings have it.
+    /// Whether a puzzle's solver may still try this move, given in listed form.
     pub(crate) fn is_untried(&self, route: &Route) -> bool {
         self.attempt.as_ref().is_none_or(|attempt| !attempt.was_tried(route))
     }
 
-    /// The same puzzle as its solver knows it: how its line goes on is hidden.
+    /// The same puzzle with the solver's knowledge: the rest of its line is hidden.
     pub(crate) fn hiding(&self) -> Self {
         let attempt = self.attempt.as_ref().map(SolverAttempt::hidden);
         Self { attempt, ..self.clone() }
     }
 
-    /// The same puzzle with another line, at random, that is no less hidden.
+    /// The same puzzle with another random line, hidden to the same degree.
     pub(crate) fn imagined(&self, rng: &mut ChanceRng) -> Self {
         let Some(attempt) = &self.attempt else { return self.clone() };
         let (mut game, mut line) = (self.plain(), Vec::new());
@@ -146,7 +145,7 @@ impl Draughts {
         Self { attempt: Some(attempt.imagined(line)), ..self.clone() }
     }
 
-    /// What the solver of a puzzle is to find from here.
+    /// The task of a puzzle's solver from here, in words.
     pub(crate) fn prompt(&self) -> Option<Sentence> {
         let attempt = self.attempt.as_ref().filter(|attempt| !attempt.is_over())?;
         let key = match self.side {

@@ -1,4 +1,4 @@
-//! What a view gives to be drawn.
+//! The picture of a view.
 
 use alloc::{string::String, vec::Vec};
 
@@ -13,7 +13,7 @@ use crate::{
     square::squares,
 };
 
-/// The board, with the taps so far upon it.
+/// Draws the board, with the taps so far on it.
 pub(crate) fn picture(view: &View, so_far: &[String]) -> Picture {
     let game = &view.seen;
     let sketch = draft::sketch(view, so_far);
@@ -51,7 +51,7 @@ pub(crate) fn picture(view: &View, so_far: &[String]) -> Picture {
     }
 }
 
-/// What the newest turn left, reached and captured.
+/// Returns marks for the squares that the newest turn left, reached and captured.
 fn last_marks(game: &Draughts) -> Vec<(Square, Mark)> {
     let Some(last) = game.last else { return Vec::new() };
     let moved = last.route.iter().flat_map(Route::squares).map(|one| (one, Mark::Moved));
@@ -59,8 +59,8 @@ fn last_marks(game: &Draughts) -> Vec<(Square, Mark)> {
     moved.chain(captured).chain(last.huff.map(|one| (one, Mark::Gone))).collect()
 }
 
-/// The pieces one of which must capture. A player who may overlook a capture is not
-/// told.
+/// Returns the pieces of which one must capture. Empty if the options let players overlook a
+/// capture.
 fn must(game: &Draughts) -> impl Iterator<Item = Square> + use<> {
     let told = game.end.is_none() && game.white.is_some() && !game.options.huff;
     squares(match told {
@@ -69,7 +69,7 @@ fn must(game: &Draughts) -> impl Iterator<Item = Square> + use<> {
     })
 }
 
-/// The sides that somebody plays: in a puzzle its solver's alone.
+/// The sides with a player: in a puzzle its solver's alone.
 fn players(game: &Draughts) -> impl Iterator<Item = Side> {
     let alone = game.attempt().and_then(|_| game.side_of(SOLVER));
     Side::BOTH.into_iter().filter(move |side| alone.is_none_or(|alone| alone == *side))
@@ -77,7 +77,7 @@ fn players(game: &Draughts) -> impl Iterator<Item = Side> {
 
 fn card(view: &View, side: Side) -> Card {
     let game = &view.seen;
-    // Before colours are drawn, seat 1 stands for White.
+    // Before the colours are drawn, seat 1 stands for White.
     let first = Seat::new(u8::from(side == Side::Black));
     let seat = game.seat_of(side).unwrap_or(first);
     let failed = game.attempt().is_some_and(|attempt| !attempt.is_solved());

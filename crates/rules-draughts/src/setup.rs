@@ -1,4 +1,4 @@
-//! What a game begins with.
+//! Setups of games.
 
 use alloc::{format, string::String};
 
@@ -6,39 +6,39 @@ use game_core::{DecodeError, Notation, Seat, problem::Problem};
 
 use crate::{Board, Options, Route, Side, text};
 
-/// Options, colours, and the board of a game that begins elsewhere.
+/// Options, colours, and an unusual first position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
-    /// What was agreed.
+    /// The options of the game.
     pub options: Options,
-    /// Who plays White; `None` if lots are drawn for it.
+    /// The seat of White; `None` if lots are drawn for it.
     pub white: Option<Seat>,
-    /// What stands on the board and who begins, if it is not the usual.
+    /// The board and the side to begin, if they are not the usual ones.
     pub start: Option<(Board, Side)>,
-    /// Which reading of the rules replays this game.
+    /// The version of the rules that replays this game.
     pub revision: u32,
-    /// What is to be found, if it is a puzzle.
+    /// The line of a puzzle, if this is one.
     pub problem: Option<Problem<Route>>,
-    /// Whether no draw comes by itself: a game of a file ends where the file says.
+    /// Whether no draw comes by itself: a game read from a file ends at the end of the file.
     pub lasting: bool,
 }
 
-/// The newest reading of the rules.
+/// The newest version of the rules.
 pub(crate) const REVISION: u32 = 1;
 
-/// Stands behind a setup in which no draw comes by itself.
+/// Mark at the end of a setup in which no draw comes by itself.
 const LASTING: &str = " ends=told";
 
 impl Setup {
-    /// The usual beginning with this player as White.
+    /// Makes the setup of an ordinary game with this player as White.
     pub const fn new(options: Options, white: Option<Seat>) -> Self {
         Self { options, white, start: None, revision: REVISION, problem: None, lasting: false }
     }
 }
 
-/// The options' text, then `white=lots revision=1`, and for another beginning
-/// ` start=` with a position as [`crate::Draughts`] writes it; behind it ` problem=` and its
-/// text, if it is a puzzle, or ` ends=told`, if no draw comes by itself.
+/// The options' text, then `white=lots revision=1`. An unusual beginning adds ` start=` with a
+/// position as [`crate::Draughts`] writes it. At the end stand ` problem=` and its text in a
+/// puzzle, or ` ends=told` if no draw comes by itself.
 impl Notation for Setup {
     fn encode(&self) -> String {
         let white = self.white.map_or_else(|| "lots".into(), |seat| format!("{seat}"));

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// A dark square; the light ones are not played on.
+/// A dark square; the game does not use the light ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
@@ -17,8 +17,8 @@ impl Square {
         if index < 32 { Some(Self(index)) } else { None }
     }
 
-    /// The square in this column and row, both counted from 0; `None` for a
-    /// light one or none at all.
+    /// The square in this column and row, both counted from 0; `None` for a light square or one off
+    /// the board.
     pub const fn at(column: u8, row: u8) -> Option<Self> {
         if column < 8 && row < 8 && (column + row).is_multiple_of(2) {
             Some(Self(row * 4 + column / 2))
@@ -42,14 +42,14 @@ impl Square {
         self.0 % 4 * 2 + self.row() % 2
     }
 
-    /// The square of a name: `c3`, or `C3`.
+    /// The square with a name like `c3` or `C3`.
     pub fn named(name: &str) -> Option<Self> {
         let [letter, digit] = name.as_bytes() else { return None };
         let column = letter.to_ascii_lowercase().checked_sub(b'a')?;
         Self::at(column, digit.checked_sub(b'1')?)
     }
 
-    /// Its bit in a set of squares, as a [`crate::Board`] holds them.
+    /// Its bit in a set of squares, as in a [`crate::Board`].
     ///
     /// After every second row one bit stays unused, so that each diagonal
     /// direction is one shift everywhere and never runs around the edge.
@@ -58,14 +58,14 @@ impl Square {
         1 << (self.0 + row.div_ceil(2))
     }
 
-    /// A set of squares with a bit for each index in place of [`Self::bit`].
+    /// Converts a set of squares to one with a bit for each index in place of [`Self::bit`].
     pub const fn packed(bits: u64) -> u32 {
-        // At most 32 of the bits are squares'.
+        // At most 32 of the bits are squares.
         let rows = bits & 0xF | bits >> 1 & 0xFF0 | bits >> 2 & 0xFF000 | bits >> 3 & 0xFF0_0000;
         (rows | bits >> 4 & 0xF000_0000) as u32
     }
 
-    /// The other way round.
+    /// Converts a set with a bit for each index back to [`Self::bit`].
     pub const fn spread(indexes: u32) -> u64 {
         let all = indexes as u64;
         let rows = all & 0xF | (all & 0xFF0) << 1 | (all & 0xFF000) << 2 | (all & 0xFF0_0000) << 3;

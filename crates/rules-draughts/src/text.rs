@@ -18,7 +18,7 @@ use crate::{
     square::squares,
 };
 
-/// The most letters read.
+/// The most letters that are read.
 const LONGEST: usize = 2000;
 
 /// The most pieces a side can have; book.
@@ -36,7 +36,7 @@ pub(crate) fn write_board(board: &Board, side: Side) -> String {
     format!("{}:W{}:B{}", side.letter(), of(Side::White), of(Side::Black))
 }
 
-/// The text of a position; what is as usual is left out.
+/// Writes the text of a position, without fields at their defaults.
 pub(crate) fn write(game: &Draughts) -> String {
     let mut fields = Vec::from([write_board(&game.board, game.side)]);
     if game.idle > 0 {
@@ -75,7 +75,7 @@ pub(crate) fn write(game: &Draughts) -> String {
     fields.join(":")
 }
 
-/// The position of a text.
+/// Reads the position of a text.
 pub(crate) fn read(text: &str, options: Options) -> Result<Draughts, DecodeError> {
     if text.len() > LONGEST {
         return Err(Sentence::new("draughts-position-long").with("most", LONGEST).into());
@@ -106,7 +106,7 @@ pub(crate) fn read(text: &str, options: Options) -> Result<Draughts, DecodeError
     Ok(game)
 }
 
-/// Whether a puzzle, if it is one, is at the move of its solver and goes on as it must.
+/// Whether a puzzle, if there is one, is at a move of its solver and in a consistent state.
 fn is_puzzle_as_it_must(game: &Draughts) -> bool {
     let Some(attempt) = &game.attempt else { return game.end != Some(End::Tried) };
     let silent = game.offer.is_none() && game.offered.is_empty() && !game.options.huff;
@@ -123,7 +123,7 @@ fn is_puzzle_as_it_must(game: &Draughts) -> bool {
         }
 }
 
-/// The board and the side to move of a text that has nothing else.
+/// Reads the board and the side to move of a text without other fields.
 pub(crate) fn read_board(text: &str) -> Result<(Board, Side), DecodeError> {
     let fields: Vec<&str> = text.split(':').map(str::trim).collect();
     match &*fields {
@@ -231,7 +231,7 @@ fn read_end(value: &str) -> Option<End> {
     }
 }
 
-/// Whether the optional fields can be true of the board.
+/// Checks that the optional fields are possible on the board.
 fn check(game: &Draughts, counted: bool) -> Result<(), Sentence> {
     let glided = game.glided.len();
     let most = if game.lasting { u8::MAX } else { FIFTEEN };
@@ -252,7 +252,7 @@ fn check(game: &Draughts, counted: bool) -> Result<(), Sentence> {
     Ok(())
 }
 
-/// The last of the kings' moves that cannot have been, if there is one.
+/// Returns the last impossible one of the kings' moves, if there is any.
 fn unglidable(game: &Draughts) -> Option<(Square, Square)> {
     let (mut board, mut side) = (game.board, game.side);
     for &(from, to) in game.glided.iter().rev() {

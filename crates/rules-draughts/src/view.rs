@@ -1,4 +1,4 @@
-//! What one person may know: everything but how a puzzle goes on.
+//! One person's knowledge: everything but the rest of a puzzle's line.
 
 use alloc::{format, string::String, vec::Vec};
 
@@ -12,19 +12,19 @@ use crate::{
     text,
 };
 
-/// A position as one person sees it: the same for all, turned to them.
+/// A position with its viewer: the same for all, turned to them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {
     pub(crate) viewer: Viewer,
     pub(crate) seen: Draughts,
-    /// From where the picture is drawn: their side lies below, an onlooker's is White's.
+    /// The viewer whose side lies below in the picture; an onlooker's is White's.
     pub(crate) side: Viewer,
-    /// Whether it is only supposed that the viewer moves.
+    /// Whether the viewer only tries a move out of turn.
     pub(crate) supposed: bool,
 }
 
 impl View {
-    /// The position; of a puzzle as long as it goes on, not how its line does.
+    /// The position; in an unfinished puzzle, without the rest of its line.
     pub const fn seen(&self) -> &Draughts {
         &self.seen
     }
@@ -105,7 +105,7 @@ impl game_core::View for View {
         None
     }
 
-    /// What has come of a puzzle so far, in hundredths.
+    /// The result of a puzzle so far, in hundredths.
     fn scores(&self) -> Vec<i64> {
         self.seen.attempt().map(SolverAttempt::percent).into_iter().collect()
     }

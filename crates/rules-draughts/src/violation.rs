@@ -1,4 +1,4 @@
-//! Why an action is refused.
+//! Refusals of actions.
 
 use alloc::{
     string::{String, ToString},
@@ -10,7 +10,7 @@ use game_core::{Arg, Seat, Sentence};
 
 use crate::{Route, Square, ending::REPEATED};
 
-/// A refusal, with what it is about and what would be right.
+/// A refusal, with its details and the right alternatives.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Violation {
     /// The game is over.
@@ -21,7 +21,7 @@ pub enum Violation {
     NotSeated,
     /// It is this seat's turn.
     NotYourTurn(Seat),
-    /// Nothing stands on the square.
+    /// No piece stands on the square.
     NothingThere(Square),
     /// The piece is the opponent's.
     NotYours(Square),
@@ -41,9 +41,9 @@ pub enum Violation {
         /// The square it was to reach.
         to: Square,
     },
-    /// Something stands where the piece should go.
+    /// A piece stands on the target.
     Taken(Square),
-    /// Something stands in a king's way.
+    /// A piece stands in a king's way.
     InTheWay(Square),
     /// There is no enemy to jump over.
     NothingToJump {
@@ -52,7 +52,7 @@ pub enum Violation {
         /// The square it was to reach.
         to: Square,
     },
-    /// One's own piece cannot be jumped.
+    /// The player's own piece cannot be jumped.
     Own(Square),
     /// A piece cannot be jumped twice.
     Twice(Square),
@@ -60,19 +60,19 @@ pub enum Violation {
     TwoAtOnce(Vec<Square>),
     /// A man that reaches the last row stops there.
     Crowned(Square),
-    /// Capturing is compulsory: one of these.
+    /// Capturing is compulsory: one of these moves.
     MustCapture(Vec<Route>),
-    /// A king can capture, so no man may: one of these.
+    /// A king can capture, so no man may: one of these moves.
     KingMust(Vec<Route>),
-    /// The chain goes on: one of these.
+    /// The chain goes on: one of these moves.
     Unfinished(Vec<Route>),
-    /// Huffing was not agreed.
+    /// The players did not agree on huffing.
     NoHuffs,
-    /// This piece failed to capture nothing.
+    /// This piece missed no capture.
     NotHuffable {
         /// The square the piece stands on.
         square: Square,
-        /// Those that can be huffed.
+        /// The pieces that can be huffed.
         can: Vec<Square>,
     },
     /// After a huff comes a move.
@@ -81,15 +81,15 @@ pub enum Violation {
     HuffWins,
     /// No draw is offered.
     NoOffer,
-    /// In a puzzle moves are tried, and nothing else is done.
+    /// A puzzle allows only moves.
     OnlyMoves,
-    /// In a puzzle nothing is tried twice.
+    /// The move was tried before in this puzzle.
     TriedBefore,
-    /// The other offers a draw already: it can be accepted.
+    /// The opponent already offers a draw, which can be accepted.
     OfferStands,
-    /// A draw was offered already since the last move.
+    /// The player has already offered a draw since their last move.
     OfferedAlready,
-    /// The position has stood only so many times.
+    /// The position has stood only this many times.
     NotRepeated(usize),
 }
 
@@ -148,7 +148,7 @@ pub(crate) fn player(seat: Seat) -> Arg {
     Arg::Player(u8::try_from(seat.index()).unwrap_or(u8::MAX))
 }
 
-/// At most eight of them: more would not be read.
+/// Lists at most eight items: nobody would read more.
 fn list<T: ToString>(items: &[T]) -> Vec<String> {
     items.iter().take(8).map(ToString::to_string).collect()
 }

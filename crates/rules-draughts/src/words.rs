@@ -1,15 +1,15 @@
-//! Words people type, from the wording.
+//! Words that people type, from the wording.
 
 use game_core::typed::Lexicon;
 
 use crate::WORDING;
 
-/// What is said rather than moved.
+/// A word for an action that is no move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Word {
-    /// Before the piece that is huffed.
+    /// A word before the piece to be huffed.
     Huff,
-    /// Takes the draw that is offered.
+    /// Accepts the draw on offer.
     Accept,
 }
 

@@ -1,4 +1,4 @@
-//! Telling the routes of a piece apart by single squares.
+//! Distinction of a piece's routes by single squares.
 
 use alloc::vec::Vec;
 
@@ -23,8 +23,8 @@ pub(super) fn parting(left: &[Route]) -> usize {
     (0..).take_while(alike).count()
 }
 
-/// The routes a tap on this square leaves: those that end there, else those
-/// that go over it; of routes with one end those that part there.
+/// Returns the routes that a tap on this square leaves: those that end there, else those that go
+/// over it; among routes with one end, those that part there.
 pub(super) fn narrow(left: &[Route], square: Square) -> Vec<Route> {
     if left.len() > 1 && left.iter().all(|route| same_end(left, route)) {
         let at = parting(left);
@@ -35,11 +35,11 @@ pub(super) fn narrow(left: &[Route], square: Square) -> Vec<Route> {
         return ends;
     }
     let over: Vec<Route> = left.iter().filter(|route| passes(route, square)).copied().collect();
-    // All of them pass it: the tap has said nothing new.
+    // If all of them pass it, the tap tells nothing new.
     if over.len() == left.len() && left.len() > 1 { left.to_vec() } else { over }
 }
 
-/// The squares that tell the routes apart.
+/// Returns the squares that tell the routes apart.
 pub(super) fn targets(left: &[Route]) -> Vec<Square> {
     let at = parting(left);
     let one_end = left.len() > 1 && left.iter().all(|route| same_end(left, route));

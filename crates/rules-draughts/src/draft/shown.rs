@@ -1,4 +1,4 @@
-//! What a draft offers and says.
+//! Offers and notes of a draft.
 
 use alloc::{format, string::ToString, vec::Vec};
 

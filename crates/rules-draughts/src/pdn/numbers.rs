@@ -2,8 +2,8 @@
 
 use crate::Square;
 
-/// The corner, seen by White, next to which 1 stands; from there the numbers
-/// run along the row and then away from it.
+/// The corner next to which 1 stands, as seen by White. From there the numbers run along the row
+/// and then away from it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Corner {
     /// a1 is 1.
@@ -17,12 +17,12 @@ pub(crate) enum Corner {
 }
 
 impl Corner {
-    /// All, those most used with game type 29 first.
+    /// All corners, those most used with game type 29 first.
     pub(super) const ALL: [Self; 4] =
         [Self::BottomLeft, Self::TopLeft, Self::BottomRight, Self::TopRight];
 
-    /// What a tag `GameType` says: the digit of its fifth field if squares
-    /// are numbers (`N2`).
+    /// Reads the corner from a tag `GameType`: the digit of its fifth field if squares are numbers
+    /// (`N2`).
     pub(super) fn of_game_type(value: &str) -> Option<Self> {
         let field = value.split(',').nth(4)?.trim();
         match field.strip_prefix(['N', 'n'])? {

@@ -1,4 +1,4 @@
-//! Text as games.
+//! Reading of PDN.
 
 use alloc::{
     borrow::ToOwned,
@@ -19,10 +19,10 @@ use crate::{
     parse, text,
 };
 
-/// White of a file sits in seat 1.
+/// The seat of White in files.
 const WHITE: Seat = Seat::new(0);
 
-/// Hands on the games of a file, each move checked.
+/// Reads the games of a file, each move checked, and hands them to `take`.
 pub(super) fn games(text: &str, take: &mut dyn FnMut(Result<Record, ImportError>)) {
     let mut games = tagged(text, &RESULTS).peekable();
     if games.peek().is_none() {
@@ -38,8 +38,8 @@ fn quoted(key: &'static str, text: &str) -> Sentence {
     Sentence::new(key).with("text", shown)
 }
 
-/// One game. Where squares are numbers and the file does not say from which
-/// corner they are counted, the first corner is taken from which all is legal.
+/// Reads one game. If squares are numbers and the file does not name the corner of 1, the first
+/// corner with only legal moves counts.
 fn record(file: &Tagged) -> Result<Record, ImportError> {
     let options = options(file).map_err(|why| file.wrong(file.line, why))?;
     let corners = match file.tag("GameType").and_then(Corner::of_game_type) {
@@ -69,7 +69,7 @@ fn has_numbers(file: &Tagged) -> bool {
     moved || pieces.any(|piece| by_number(piece.trim().trim_start_matches(['K', 'k'])))
 }
 
-/// The letter of a side, and its pieces.
+/// Splits the letter of a side from its pieces.
 fn of_side(field: &str) -> (&str, &str) {
     field.split_at(field.len().min(usize::from(field.starts_with(['W', 'B', 'w', 'b']))))
 }
@@ -108,7 +108,7 @@ fn played(file: &Tagged, options: Options, corner: Corner) -> Result<Record, Imp
     Ok(Record { tags: tags(file, result), setup: desk.setup, entries: desk.entries })
 }
 
-/// The tags that say something. That both lost is known by a tag alone.
+/// The tags with a content of their own. Only a tag can keep the result that both lost.
 fn tags(file: &Tagged, result: &str) -> Vec<(String, String)> {
     let known = |name: &str| OWN_TAGS.iter().any(|own| own.eq_ignore_ascii_case(name));
     let said = |value: &str| value.chars().any(|letter| !matches!(letter, '?' | '.'));
@@ -120,18 +120,18 @@ fn tags(file: &Tagged, result: &str) -> Vec<(String, String)> {
 /// Both have lost: neither side played on.
 pub(super) const LOST: &str = "0-0";
 
-/// A position of a tag, its squares as names, numbers, or ranges of numbers.
+/// Reads a position from a tag, its squares as names, numbers, or ranges of numbers.
 fn fen(value: &str, corner: Corner) -> Result<(Board, Side), Sentence> {
     let value = value.trim().trim_end_matches('.');
     let fields: Vec<String> =
         value.split(':').map(|field| pieces(field, corner)).collect::<Result<_, _>>()?;
-    // Some programs add clocks, which the board does not need.
+    // Some programs add clocks, which are not needed here.
     let clock = |field: &&String| !field.starts_with(['H', 'F', 'h', 'f']);
     let fields: Vec<&str> = fields.iter().filter(clock).map(|field| field.as_str()).collect();
     text::read_board(&fields.join(":")).map_err(|error| error.0)
 }
 
-/// `W21-32,K5` with the names of the squares.
+/// Rewrites `W21-32,K5` with the names of the squares.
 fn pieces(field: &str, corner: Corner) -> Result<String, Sentence> {
     let field = field.trim();
     let (side, names) = of_side(field);
@@ -148,7 +148,7 @@ fn pieces(field: &str, corner: Corner) -> Result<String, Sentence> {
     Ok(side.to_owned() + &named.join(","))
 }
 
-/// `c3`, `22`, or `21-32`.
+/// Reads `c3`, `22`, or `21-32`.
 fn range(text: &str, corner: Corner) -> Option<Vec<Square>> {
     if let Some(square) = Square::named(text) {
         return Some(Vec::from([square]));
@@ -182,7 +182,7 @@ impl Desk {
         }
     }
 
-    /// `{!c3}` names the piece that is huffed before the next move.
+    /// Reads `{!c3}`, which names the piece to be huffed before the next move.
     fn comment(&mut self, text: &str) -> Result<(), Sentence> {
         let name = text.trim().strip_prefix('!').filter(|name| name.len() == 2);
         if let Some(square) = name.and_then(Square::named) {
@@ -213,8 +213,8 @@ impl Desk {
         }
     }
 
-    /// Goes on after a draw that nobody noticed: from then on the game ends where the file
-    /// says. False if it cannot go on.
+    /// Continues after a draw that nobody noticed: the game then ends where the file does. False if
+    /// it cannot continue.
     fn go_on(&mut self) -> bool {
         let unnoticed = self.game.end == Some(End::Fifteen);
         if unnoticed {
@@ -237,7 +237,7 @@ impl Desk {
         Ok(())
     }
 
-    /// A huff that no move follows has won.
+    /// Applies a huff without a following move, which wins.
     fn no_huff_left(&mut self) -> Result<(), Sentence> {
         match self.huff.take() {
             Some(square) => self.enter(self.mover(), Action::Huff(square)),
@@ -245,8 +245,8 @@ impl Desk {
         }
     }
 
-    /// What a result says beyond the board: that somebody gave up, or that a
-    /// draw was agreed or claimed. Where both lost the game stays open.
+    /// Applies a result that the board does not show: a resignation, or a draw agreed or claimed.
+    /// If both lost, the game stays open.
     fn result(&mut self, result: &str) -> Result<(), Sentence> {
         self.no_huff_left()?;
         let loser = match result {
@@ -278,10 +278,10 @@ impl Desk {
     }
 }
 
-/// What stands between the squares of a capture.
+/// Signs between the squares of a capture.
 const CAPTURES: [char; 4] = ['x', 'X', ':', '×'];
 
-/// The squares of a move; between names nothing need stand.
+/// Splits the squares of a move; between names no sign is needed.
 fn names(text: &str) -> Vec<&str> {
     let parts = text.split(|letter| letter == '-' || CAPTURES.contains(&letter));
     let mut names = Vec::new();

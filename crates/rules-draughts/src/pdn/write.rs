@@ -1,4 +1,4 @@
-//! Games as text.
+//! Writing of PDN.
 
 use alloc::{
     borrow::ToOwned,
@@ -12,7 +12,7 @@ use game_core::{Entry, Game as _, Options as _, Turn, standing, tagged::quoted};
 use super::{GAME_TYPE, Log, OPTION_TAGS, OWN_TAGS, Record, plain, read::LOST, tag};
 use crate::{Action, Draughts, Side, text};
 
-/// Tags every game has, with what stands there if nothing is known.
+/// Tags of every game, with their values if nothing is known.
 const ROSTER: [(&str, &str); 6] = [
     ("Event", "?"),
     ("Site", "?"),
@@ -25,7 +25,7 @@ const ROSTER: [(&str, &str); 6] = [
 /// Longest line of moves.
 const LINE: usize = 79;
 
-/// One game with its tags.
+/// Writes one game with its tags.
 pub(super) fn game(record: &Record) -> String {
     let mut position = Draughts::new(&record.setup);
     let first = position.side();
@@ -56,7 +56,7 @@ fn enter(position: &mut Draughts, entry: &Log) -> bool {
     }
 }
 
-/// The number before a move: before White's, and before the first.
+/// Returns the number before a move: before White's, and before the first.
 fn number(turns: usize, first: bool) -> Option<String> {
     match (turns % 2, first) {
         (0, _) => Some(format!("{}.", turns / 2 + 1)),
@@ -65,7 +65,7 @@ fn number(turns: usize, first: bool) -> Option<String> {
     }
 }
 
-/// A move, its huff in a comment before it, and what was said of draws.
+/// Writes a move, its huff in a comment before it, and the remarks about draws.
 fn written(entry: &Log) -> Vec<String> {
     let Entry::Act(_, action) = entry else { return Vec::new() };
     match action {

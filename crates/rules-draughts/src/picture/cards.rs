@@ -1,4 +1,4 @@
-//! What the players' plates tell: how many pieces are left.
+//! Plates of the players: the number of pieces left.
 
 use alloc::string::ToString;
 

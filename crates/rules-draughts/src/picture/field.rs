@@ -1,4 +1,4 @@
-//! The board itself and the marks upon it.
+//! The board itself and the marks on it.
 
 use alloc::string::ToString;
 
@@ -7,7 +7,7 @@ use game_core::scene::{Frame, Ink, Plate, Scene, Shape, Target, marks};
 use super::{CELL, Mark, Picture, pieces, words};
 use crate::{Side, Square, draft::Tap};
 
-/// Where the squares are.
+/// Places of the squares.
 pub(super) struct Field {
     below: Side,
     frame: Frame,

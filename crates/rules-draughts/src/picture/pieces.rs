@@ -7,7 +7,7 @@ use game_core::scene::{Ink, Shape, Stamp};
 use super::CELL;
 use crate::{Piece, Side};
 
-/// The face of a side's pieces, their edge, and what is drawn on them.
+/// Inks of a side's pieces: face, edge, and figures on it.
 pub(super) const fn inks(side: Side) -> [Ink; 3] {
     match side {
         Side::White => [Ink::White, Ink::WhiteEdge, Ink::OnWhite],
@@ -18,12 +18,12 @@ pub(super) const fn inks(side: Side) -> [Ink; 3] {
 /// A man's radius.
 const RADIUS: i32 = 49;
 
-/// A piece in the middle of a square.
+/// Draws a piece in the middle of a square.
 pub(super) fn stamp(piece: Piece) -> Stamp {
     let middle = CELL / 2;
     let mut shapes = Vec::new();
     if piece.king {
-        // A king is two men on one another; book.
+        // A king is two men on top of each other; book.
         shapes.extend(man(piece.side, (middle, middle + 8), RADIUS - 4, false));
         shapes.extend(man(piece.side, (middle, middle - 11), RADIUS - 4, false));
         shapes.push(crown((middle, middle - 11), 28, inks(piece.side)[2]));
@@ -33,7 +33,7 @@ pub(super) fn stamp(piece: Piece) -> Stamp {
     Stamp { w: CELL, h: CELL, shapes }
 }
 
-/// One disc, with its rings if they are to be seen.
+/// Draws one disc, with its rings if they are visible.
 pub(super) fn man(side: Side, (x, y): (i32, i32), r: i32, rings: bool) -> Vec<Shape> {
     let [face, edge, on] = inks(side);
     let mut shapes = vec![

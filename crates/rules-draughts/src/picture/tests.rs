@@ -1,4 +1,4 @@
-//! What pictures show.
+//! Contents of the pictures.
 
 use alloc::{
     collections::BTreeSet,

@@ -1,4 +1,4 @@
-//! What a picture says to who cannot see it.
+//! The picture in words, for people who cannot see it.
 
 use alloc::{
     string::{String, ToString},
@@ -10,7 +10,7 @@ use game_core::{Arg, Sentence, scene::Bearing};
 use super::{Card, Mark, Picture, seat_index};
 use crate::{Piece, Side, Square, draft::Tap};
 
-/// The picture for who cannot see it.
+/// Words the picture for people who cannot see it.
 pub(crate) fn in_words(picture: &Picture) -> Vec<Sentence> {
     let mut said = Vec::new();
     for side in Side::BOTH {
@@ -40,7 +40,7 @@ fn marked(picture: &Picture, mark: Mark) -> Vec<String> {
     of_it.map(|(square, _)| square.to_string()).collect()
 }
 
-/// The pieces of a side, and who plays it; in a puzzle nobody plays the other.
+/// Words the pieces of a side and its player; in a puzzle nobody plays the other side.
 fn side_in_words(picture: &Picture, side: Side, card: Option<&Card>) -> Sentence {
     let names = |king: bool| -> Vec<String> {
         let own = picture.board.pieces();
@@ -83,7 +83,7 @@ fn last_in_words(picture: &Picture) -> Option<Sentence> {
     }
 }
 
-/// What a screen reader says of a square that can be tapped.
+/// Words a square that can be tapped, for a screen reader.
 pub(super) fn tap_in_words(square: Square, tap: Tap, piece: Option<Piece>) -> Sentence {
     let content = match piece {
         None => "draughts-square-empty",

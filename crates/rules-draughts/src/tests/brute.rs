@@ -1,5 +1,5 @@
-//! A second, slow finder of moves, written from the rules page alone, and
-//! thousands of positions on which both must find the same.
+//! A second, slow search for moves, written from the rules page alone, and thousands of positions
+//! on which both must find the same.
 
 use alloc::{collections::BTreeSet, format};
 
@@ -8,10 +8,10 @@ use game_core::{ChanceRng, Secret};
 use super::*;
 use crate::{Board, Piece, Side, Square};
 
-/// The board as the rules speak of it: columns and rows from 1 to 8.
+/// The board in the terms of the rules: columns and rows from 1 to 8.
 type Cells = [[Option<Piece>; 9]; 9];
 type Place = (i32, i32);
-/// Start, end, captured places in order: what makes two captures the same.
+/// The identity of a capture: its start, end and captured places in order.
 type Told = (Place, Place, Vec<Place>);
 /// Captures, each with one way of making it.
 type Walks = BTreeSet<(Told, Vec<Place>)>;
@@ -42,7 +42,7 @@ fn directions(piece: Piece) -> Vec<(i32, i32)> {
     all.into_iter().filter(|(_, dy)| piece.king || *dy == forward).collect()
 }
 
-/// Every jump of a piece: what it takes and where it may land.
+/// Returns every jump of a piece: the captured place and the possible landings.
 fn jumps(cells: &Cells, piece: Piece, from: Place, taken: &[Place]) -> Vec<(Place, Vec<Place>)> {
     let mut found = Vec::new();
     for (dx, dy) in directions(piece) {
@@ -101,14 +101,14 @@ fn chains(
     }
 }
 
-/// Everything a side can do: captures by what makes them the same, with every
-/// way they can be walked, and texts of the other moves.
+/// Everything a side can do: captures by their identity, every way to make them, and texts of the
+/// other moves.
 #[derive(Debug, PartialEq)]
 struct Found {
     captures: BTreeSet<Told>,
     walks: BTreeSet<String>,
     steps: BTreeSet<String>,
-    /// Who could have captured.
+    /// Pieces that could have captured.
     capturers: BTreeSet<Place>,
 }
 
@@ -158,7 +158,7 @@ fn place(square: Square) -> Place {
     (i32::from(square.column()) + 1, i32::from(square.row()) + 1)
 }
 
-/// What the crate finds in the same form; each listed move must be new.
+/// Returns the results of the crate in the same form; each listed move must be new.
 fn ours(game: &Draughts) -> Found {
     let (mut captures, mut walks, mut steps) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
     for listed in game.moves() {
@@ -224,7 +224,7 @@ fn both_finders_agree_on_thousands_of_positions() {
     assert!(chains > 10_000 && longest >= 6 && multiple > 500, "{chains} {longest} {multiple}");
 }
 
-/// The judge takes every way and nothing that stops early.
+/// The judge accepts every way and rejects every way that stops early.
 fn every_walk_is_legal(game: &Draughts, expected: &Found) {
     for walk in expected.walks.iter().take(40) {
         let mut next = game.clone();
@@ -248,8 +248,8 @@ fn seat_fits(game: &Draughts) -> Option<Violation> {
     (game.side() == Side::Black).then_some(Violation::NotYourTurn(TWO))
 }
 
-/// Huffs: after each move that captures nothing though one could, exactly the
-/// pieces that could are huffable, where they stand now.
+/// After each move without a capture where one was possible, exactly the pieces that could have
+/// captured are huffable, on their present squares.
 #[test]
 fn exactly_who_could_have_captured_can_be_huffed() {
     let mut rng = ChanceRng::at(&Secret::new([12; 32]), 0);
@@ -280,7 +280,7 @@ fn exactly_who_could_have_captured_can_be_huffed() {
     assert!(huffable > 2000, "{huffable}");
 }
 
-/// With every huff come exactly the moves of the board it leaves.
+/// Checks that each huff comes with exactly the moves of the board it leaves.
 fn after_huffs(game: &Draughts) {
     for square in crate::square::squares(game.huffable) {
         let left = game.board.without(square.bit());

@@ -1,4 +1,4 @@
-//! Moves and captures that random play meets rarely, and refusals.
+//! Moves and captures that rarely occur in random play, and refusals.
 
 use super::*;
 use crate::Side;
@@ -106,7 +106,7 @@ fn no_piece_is_jumped_twice_and_jumped_ones_still_block() {
     assert!(all.iter().all(|text| text.matches('x').count() <= 4), "{all:?}");
     let why = refusal(&game, "b2xd4xb6xd4");
     assert_eq!(why, Violation::Twice(square("c5")), "{all:?}");
-    // A jumped piece stands until the chain is over: behind b4 nothing is free.
+    // A jumped piece stays until the chain is over: behind b4 no square is free.
     let block = at("W:WKd2:Bc3,b6,e5");
     assert!(moves(&block).iter().all(|text| text.starts_with("d2x")), "{:?}", moves(&block));
 }
@@ -123,7 +123,7 @@ fn in_a_chain_the_start_square_counts_as_empty() {
 
 #[test]
 fn ways_to_one_end_over_the_same_pieces_are_listed_once() {
-    // Round the four pieces in either direction.
+    // The king goes round the four pieces in either direction.
     let game = at("W:WKd2:Bc3,c5,e5,e3");
     let all = game.moves();
     let mut told: Vec<_> = all

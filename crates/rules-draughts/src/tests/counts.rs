@@ -20,8 +20,8 @@ fn at_depth_ten_the_federations_rule_shows() {
     assert_eq!(counts("federation=on", 10..=10), [18_368_918]);
 }
 
-/// With huffs both counters must agree: the one on the inner board, and one
-/// that plays every action.
+/// With huffs both counters must agree: the one on the inner board, and the one that plays every
+/// action.
 #[test]
 fn counting_is_playing_every_action() {
     fn played_out(game: &Draughts, depth: u32) -> u64 {
@@ -31,7 +31,7 @@ fn counting_is_playing_every_action() {
         let after = |action: &Action| {
             let mut next = game.clone();
             next.act(mover(game), action).unwrap();
-            // The count knows no draws.
+            // The count ignores draws.
             next.end = None;
             played_out(&next, depth - 1)
         };

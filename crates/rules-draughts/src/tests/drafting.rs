@@ -19,7 +19,7 @@ fn next(draft: &Draft<Action>) -> Vec<&str> {
     draft.next.iter().map(|offer| offer.step.as_str()).collect()
 }
 
-/// The code of what a draft completes.
+/// The code of the action that a draft completes.
 fn done(draft: &Draft<Action>) -> String {
     assert!(draft.complete && draft.problem.is_none(), "{draft:?}");
     draft.action.unwrap().encode()
@@ -111,7 +111,8 @@ fn king_and_men(rng: &mut ChanceRng) -> String {
     alloc::format!("W:WK{king}:B{}", men.join(","))
 }
 
-/// Finds a way of offered taps to every move; how many had to be confirmed.
+/// Finds taps to every move among the offered ones, and returns the number of moves that had to be
+/// confirmed.
 fn every_move_can_be_tapped(game: &Draughts) -> usize {
     let (mut confirmed, mut reached) = (0, Vec::new());
     let mut open = Vec::from([String::new()]);

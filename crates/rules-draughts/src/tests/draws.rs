@@ -74,9 +74,9 @@ fn the_third_time_a_draw_can_be_claimed_by_either() {
     for seat in [ONE, TWO] {
         assert_eq!(said(&thrice, seat, "claim").end, Some(End::Claimed));
     }
-    // It stands no longer once there is another move.
+    // Another move changes the position.
     assert_eq!(played(thrice.clone(), "a1-c3").occurrences(), 1);
-    // The text knows how often it has stood.
+    // The text keeps the number of its occurrences.
     assert_eq!(at(&thrice.to_text()).occurrences(), 3);
 }
 

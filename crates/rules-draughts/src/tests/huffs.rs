@@ -1,4 +1,4 @@
-//! The book's own rule: an overlooked capture and what it may cost.
+//! The book's own rule: an overlooked capture and its cost.
 
 use super::*;
 use crate::{Square, ending::End};

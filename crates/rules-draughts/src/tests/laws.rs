@@ -1,12 +1,12 @@
-//! The laws every game must obey, and what only this one promises.
+//! The laws for every game, and those of draughts alone.
 
 use game_core::{ChanceRng, Departure, Secret, Table, Turn};
 use testkit::Playout;
 
 use super::*;
 
-/// What is listed is what can be done on the board, each with its captures,
-/// and the pieces only ever become fewer.
+/// Exactly the listed actions are possible on the board, each with its captures, and the number of
+/// pieces never grows.
 fn promises(playout: &Playout<Draughts>) {
     let game = playout.table.position();
     let ply = playout.table.ply();
@@ -17,7 +17,7 @@ fn promises(playout: &Playout<Draughts>) {
         let listed = game.listing(mover(game));
         assert_eq!(listed.len(), game.moves().len());
         assert_eq!(game.perft(1), Some(listed.len() as u64));
-        // What is made anew from the text goes on like this.
+        // A position read from its text continues in the same way.
         let again = at_with(&game.to_text(), &playout.settings);
         assert_eq!(again.occurrences(), game.occurrences());
     }

@@ -25,7 +25,7 @@ use crate::{Action, Draughts, Options, Setup, Violation};
 const ONE: Seat = Seat::new(0);
 const TWO: Seat = Seat::new(1);
 
-/// Options from `key=value` with spaces between.
+/// Options from `key=value`, separated by spaces.
 fn options(settings: &str) -> Options {
     let mut options = Options::default();
     for setting in settings.split_whitespace() {
@@ -56,7 +56,7 @@ fn action(code: &str) -> Action {
     Action::decode(code).unwrap_or_else(|why| panic!("{code}: {why}"))
 }
 
-/// Plays canonical texts, each by the seat to move.
+/// Plays canonical texts, each for the seat to move.
 fn played(mut game: Draughts, codes: &str) -> Draughts {
     for code in codes.split_whitespace() {
         let seat = mover(&game);
@@ -65,7 +65,7 @@ fn played(mut game: Draughts, codes: &str) -> Draughts {
     game
 }
 
-/// Why the seat to move may not do this.
+/// The reason why the seat to move may not do this.
 fn refusal(game: &Draughts, code: &str) -> Violation {
     let mut tried = game.clone();
     let why = tried.act(mover(game), &action(code)).expect_err(code);
@@ -73,7 +73,7 @@ fn refusal(game: &Draughts, code: &str) -> Violation {
     why
 }
 
-/// Everything the seat to move can do on the board, as it is shown.
+/// Every action of the seat to move on the board, in its shown form.
 fn moves(game: &Draughts) -> Vec<String> {
     let view = game.view(Viewer::Seat(mover(game)));
     let mut all: Vec<String> = game.moves().iter().map(|action| view.show(action)).collect();

@@ -19,7 +19,7 @@ fn wrong(text: &str) -> (usize, &'static str) {
     (why.line, why.why.key)
 }
 
-/// The position a record leads to.
+/// The position at the end of a record.
 fn end_of(record: &Record) -> Draughts {
     let mut game = Draughts::new(&record.setup);
     for entry in &record.entries {
@@ -146,7 +146,7 @@ fn squares_can_be_numbers_from_any_corner() {
         let tagged = alloc::format!("[GameType \"29,W,8,8,{notation},0\"]\n{moves}");
         assert_eq!(import(&tagged), named, "{notation}");
     }
-    // Without the tag the corner is found out.
+    // Without the tag the reader finds the corner.
     assert_eq!(import(counted[1].1), named);
     let fen = "[GameType \"29,W,8,8,N2,0\"]\n[FEN \"W:W22,K29:B18\"]\n1. 22x15 *";
     let read = import(fen);
@@ -362,7 +362,7 @@ fn what_other_programs_write_is_read_as_it_was_meant() {
     ] {
         assert_eq!(codes(text), expected, "{text}");
     }
-    // The way to a square is asked for where several lead there, and written whole.
+    // The reader asks for the way if several lead to a square; a written file has the whole way.
     assert_eq!(wrong(&(sweep.to_owned() + "1. d2xa3 *")), (2, "draughts-pdn-several"));
     let whole = import(&(sweep.to_owned() + "1. d2xf4xd6xa3 *"));
     assert!(Draughts::export(&whole).unwrap().ends_with("\n1. d2xf4xd6xa3 *\n"));

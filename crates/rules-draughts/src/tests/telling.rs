@@ -1,4 +1,4 @@
-//! What everybody is told.
+//! News.
 
 use game_core::{Departure, Entry};
 
@@ -41,7 +41,7 @@ fn a_huff_is_told_before_its_move() {
     let news = acted(&game, "!c3;a7-b6");
     assert_eq!(news[0], "draughts-news-huffed player=seat 2 square=\"c3\"");
     assert_eq!(news[1], "draughts-news-moved player=seat 2 move=\"a7-b6\"");
-    // What the opponent overlooked is not told.
+    // A capture overlooked by the opponent is not announced.
     let overlooked = at_with("W:Wb2,c3,g3:Bd4,a7,h8", "captures=huff");
     assert_eq!(acted(&overlooked, "g3-h4").len(), 1);
 }
