@@ -1,4 +1,4 @@
-//! How fast turns are counted and positions played on.
+//! Speed of counting turns and of playing on from positions.
 
 use game_core::{Game, Seat};
 use rules_mill::{Mill, Options, Setup};

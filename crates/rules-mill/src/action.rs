@@ -1,4 +1,4 @@
-//! What a seat and what chance decide, as canonical text.
+//! Decisions of a seat and of chance, as canonical text.
 
 use alloc::{
     format,
@@ -10,12 +10,12 @@ use game_core::{DecodeError, Notation, Seat};
 
 use crate::Point;
 
-/// What is done with a man in one turn.
+/// A turn with one man.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Play {
-    /// Where the man comes from; `None` for the hand.
+    /// The start of the man; `None` for the hand.
     pub from: Option<Point>,
-    /// Where it goes.
+    /// The target of the man.
     pub to: Point,
     /// The enemy man taken for a mill.
     pub takes: Option<Point>,
@@ -36,7 +36,7 @@ impl fmt::Display for Play {
 }
 
 impl Play {
-    /// The turn with this text, nothing before or after it.
+    /// Reads a turn from this text, with nothing before or after it.
     pub(crate) fn named(text: &str) -> Option<Self> {
         let (way, takes) = match text.split_once('x') {
             Some((way, taken)) => (way, Some(Point::named(taken)?)),
@@ -60,27 +60,27 @@ impl Notation for Play {
     }
 }
 
-/// What a seat decides.
+/// A decision of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     /// Lays or moves a man.
     Play(Play),
     /// Offers a draw.
     Offer,
-    /// Accepts the draw the other offers.
+    /// Accepts the opponent's offer of a draw.
     Accept,
-    /// Declines it.
+    /// Declines the opponent's offer of a draw.
     Decline,
 }
 
 impl Action {
-    /// Whether it answers an offered draw.
+    /// Whether the action answers an offered draw.
     pub const fn is_answer(&self) -> bool {
         matches!(self, Self::Accept | Self::Decline)
     }
 }
 
-/// A [`Play`] as it is written, `offer`, `accept`, `decline`.
+/// A [`Play`] in written form, `offer`, `accept`, `decline`.
 impl Notation for Action {
     fn encode(&self) -> String {
         match self {
@@ -101,7 +101,7 @@ impl Notation for Action {
     }
 }
 
-/// The lots: who plays White.
+/// The lots: the seat of White.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Lot(pub Seat);
 

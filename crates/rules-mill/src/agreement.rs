@@ -1,18 +1,18 @@
-//! Draws by agreement: offered at any time, once between two turns of one's
-//! own, and answered by the other or by their turn (decisions).
+//! Draws by agreement: a side may offer one at any time, once between two of its own turns. The
+//! opponent answers it, or makes a turn instead (decisions).
 
 use alloc::vec::Vec;
 
 use crate::{Action, Colour, End, Mill, Violation};
 
 impl Mill {
-    /// What a side can say now: answer an offer, or make one.
+    /// Returns the possible replies of a side now: an answer to an offer, or an offer.
     pub(crate) fn replies(&self, colour: Colour) -> Vec<Action> {
         let all = [Action::Accept, Action::Decline, Action::Offer];
         all.into_iter().filter(|&reply| self.may_reply(colour, reply).is_ok()).collect()
     }
 
-    /// Whether a side can say this now.
+    /// Checks that a side can give this reply now.
     pub(crate) fn may_reply(&self, colour: Colour, reply: Action) -> Result<(), Violation> {
         if self.attempt.is_some() {
             return Err(Violation::OnlyMoves);
@@ -28,7 +28,7 @@ impl Mill {
         }
     }
 
-    /// Says what can be said.
+    /// Applies a reply that is possible.
     pub(crate) fn reply(&mut self, colour: Colour, reply: Action) {
         match reply {
             Action::Offer => {

@@ -1,4 +1,4 @@
-//! The bare board: men, hands, and whose turn it is.
+//! The bare board: men, hands, and the side to move.
 
 use alloc::vec::Vec;
 
@@ -7,7 +7,7 @@ use crate::{Colour, Men, Play, Point, net::Net};
 /// A player with fewer men than this, hand and board together, has lost (book).
 pub const FEWEST: u8 = 3;
 
-/// What of the options the board needs.
+/// The options that the board needs.
 #[derive(Debug, Clone, Copy)]
 pub struct Rules {
     /// The lines.
@@ -23,27 +23,26 @@ impl Rules {
         self.net.neighbours(point)
     }
 
-    /// Whether a man here would stand in a mill together with these.
+    /// Whether a man here would stand in a mill together with these men.
     #[inline]
     pub fn closes(self, point: Point, men: Men) -> bool {
         self.net.closes(point, men)
     }
 }
 
-/// Men, hands and the side to move: what a search plays on, without a thought
-/// for draws.
+/// Men, hands and the side to move: the board for a search, without regard to draws.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
     /// The men of White and of Black.
     pub men: [Men; 2],
     /// Men not yet laid.
     pub hand: [u8; 2],
-    /// Whose turn it is.
+    /// The side to move.
     pub to_move: Colour,
 }
 
 impl Board {
-    /// The empty board with so many men a side.
+    /// Makes the empty board with this number of men on each side.
     pub const fn empty(men: u8) -> Self {
         Self { men: [Men::NONE; 2], hand: [men; 2], to_move: Colour::White }
     }
@@ -53,22 +52,22 @@ impl Board {
         self.men[colour.index()]
     }
 
-    /// How many men a side has, hand and board together.
+    /// Number of a side's men, hand and board together.
     pub const fn total(&self, colour: Colour) -> u8 {
         self.of(colour).count() + self.hand[colour.index()]
     }
 
-    /// The points nobody stands on.
+    /// The free points.
     pub const fn free(&self) -> Men {
         self.men[0].union(self.men[1]).rest()
     }
 
-    /// Whose man stands on a point.
+    /// The side whose man stands on a point.
     pub fn held(&self, point: Point) -> Option<Colour> {
         Colour::BOTH.into_iter().find(|&colour| self.of(colour).contains(point))
     }
 
-    /// Whether a side lays its men still.
+    /// Whether a side still lays its men.
     pub const fn lays(&self, colour: Colour) -> bool {
         self.hand[colour.index()] > 0
     }
@@ -78,27 +77,26 @@ impl Board {
         rules.flying && !self.lays(colour) && self.of(colour).count() == FEWEST
     }
 
-    /// Where a man of a side may go from here.
+    /// The points that a man of a side may reach from here.
     #[inline]
     pub fn reach(&self, colour: Colour, from: Point, rules: Rules) -> Men {
         let free = self.free();
         if self.flies(colour, rules) { free } else { rules.net.neighbours(from).common(free) }
     }
 
-    /// How many free points lie beside a side's men, each once.
+    /// Number of free points beside a side's men, each counted once.
     pub fn room(&self, colour: Colour, rules: Rules) -> u8 {
         let beside = |all: Men, from| all.union(rules.net.neighbours(from));
         self.of(colour).iter().fold(Men::NONE, beside).common(self.free()).count()
     }
 
-    /// On how many free points a man of a side would close a mill.
+    /// Number of free points on which a man of a side would close a mill.
     pub fn openings(&self, colour: Colour, rules: Rules) -> u8 {
         let closes = |to: &Point| rules.net.closes(*to, self.of(colour));
         self.free().iter().filter(closes).collect::<Men>().count()
     }
 
-    /// Everything the side to move can do with a man: where from, where to, and
-    /// whom it may take for it.
+    /// Finds every turn of the side to move: its start, its target, and the men it may take.
     #[inline]
     pub fn each(&self, rules: Rules, mut found: impl FnMut(Option<Point>, Point, Men)) {
         let (own, net) = (self.of(self.to_move), rules.net);
@@ -128,7 +126,7 @@ impl Board {
         plays
     }
 
-    /// Whether the side to move has anything to do.
+    /// Whether the side to move has no turn.
     pub fn is_blocked(&self, rules: Rules) -> bool {
         let reach = |from| self.reach(self.to_move, from, rules);
         match self.lays(self.to_move) {
@@ -137,7 +135,7 @@ impl Board {
         }
     }
 
-    /// The board after a turn, which must be legal.
+    /// The board after a turn; the turn must be legal.
     #[inline]
     #[must_use]
     pub fn after(&self, play: Play) -> Self {
@@ -155,14 +153,14 @@ impl Board {
         next
     }
 
-    /// The side that has too few men to go on.
+    /// The side with too few men to go on.
     #[inline]
     pub fn beaten(&self) -> Option<Colour> {
         Colour::BOTH.into_iter().find(|&colour| self.total(colour) < FEWEST)
     }
 
-    /// How many ways the next so many turns can go. Draws do not stop them,
-    /// only being blocked or having two men left.
+    /// Counts the ways to play the next `depth` turns. Draws do not stop them, only a blocked side
+    /// or one with two men left.
     pub fn perft(&self, rules: Rules, depth: u32) -> u64 {
         if depth == 0 {
             return 1;

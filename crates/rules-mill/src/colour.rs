@@ -12,7 +12,7 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// Both, in the order of their turns.
+    /// Both sides, in the order of their turns.
     pub const BOTH: [Self; 2] = [Self::White, Self::Black];
 
     /// The opponent.
@@ -37,7 +37,7 @@ impl Colour {
         }
     }
 
-    /// The side of such a letter.
+    /// The side with such a letter.
     pub(crate) fn of_letter(letter: char) -> Option<Self> {
         Self::BOTH.into_iter().find(|colour| colour.letter() == letter)
     }

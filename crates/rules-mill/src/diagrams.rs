@@ -2,7 +2,7 @@
 
 use game_core::Diagram;
 
-/// Laying, moving, jumping, mills and what they take, and how the game is won.
+/// Laying, moving, jumping, mills and the men they take, and how the game is won.
 pub(crate) const ALL: &[Diagram] = &[
     Diagram::new("laying", "..w/.b./.../w....b/.../.../... w 7,7"),
     Diagram::new("mill", "w.w/.b./.../b....b/.../.../... w 5,6").tapped("d7"),

@@ -16,7 +16,7 @@ use crate::{Action, Colour, Men, Play, Point, View, Violation};
 /// The most points offered at once; with more, the row is asked first.
 const MOST_POINTS: u8 = 20;
 
-/// Where the taps so far have led.
+/// Returns the draft after the taps so far.
 pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
     let desk = match Desk::of(view) {
         Ok(desk) => desk,
@@ -27,35 +27,35 @@ pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
     followed.draft(shown)
 }
 
-/// The taps that lay or move a man.
+/// Returns the taps that lay or move a man.
 pub(crate) fn taps(view: &View, action: &Action) -> Vec<String> {
     let Action::Play(play) = action else { return Vec::new() };
     let points = [play.from, Some(play.to), play.takes].into_iter().flatten();
     until(view, action, points.map(|point| point.to_string()))
 }
 
-/// What of the draft is drawn on the board.
+/// The part of the draft that is drawn on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Sketch {
     /// The man that is picked up.
     pub(crate) lifted: Option<Point>,
-    /// Where a man is to go; it comes from `lifted`, or from the hand.
+    /// The target of a man; it comes from `lifted`, or from the hand.
     pub(crate) to: Option<Point>,
-    /// The man that is to be taken.
+    /// The man to be taken.
     pub(crate) taken: Option<Point>,
     /// The men that can be picked up.
     pub(crate) movable: Men,
-    /// Where a tap would bring the man.
+    /// The points to which a tap would bring the man.
     pub(crate) targets: Men,
-    /// The men of which one is to be taken.
+    /// The men of which one has to be taken.
     pub(crate) prey: Men,
     /// Whether points can be tapped.
     pub(crate) tappable: bool,
-    /// Whether a row can be tapped, too, where its points are too many to be offered.
+    /// Whether rows can be tapped, too, when there are too many points to offer.
     pub(crate) rows: bool,
 }
 
-/// What the taps so far put on the board.
+/// Returns the effect of the taps so far on the board.
 pub(crate) fn sketch(view: &View, so_far: &[String]) -> Sketch {
     let Ok(desk) = Desk::of(view) else { return Sketch::default() };
     let of_play = |play: Play| Sketch {
@@ -84,20 +84,20 @@ pub(crate) fn sketch(view: &View, so_far: &[String]) -> Sketch {
     }
 }
 
-/// How far a turn has come.
+/// The progress of a turn.
 #[derive(Debug, Clone, Copy)]
 enum State {
     /// Nothing yet.
     Root,
-    /// A row, of which a point is to be chosen.
+    /// A row is chosen, and a point on it comes next.
     Row(u8),
     /// A man is picked up.
     Lifted(Point),
-    /// A mill is closed: a man is to be taken.
+    /// A mill is closed, and the man to be taken comes next.
     Due(Play),
-    /// `dr`, to be confirmed.
+    /// `dr` waits to be confirmed.
     Offer,
-    /// `yes`, to be confirmed.
+    /// `yes` waits to be confirmed.
     Accept,
     /// The player has decided.
     Done(Action),
@@ -138,7 +138,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// Something that is said, if it can be said now.
+    /// Applies a reply about a draw, if it is possible now.
     fn say(&self, reply: Action, next: State) -> Result<State, Sentence> {
         self.view.game.may_reply(self.colour, reply)?;
         Ok(next)
@@ -152,7 +152,7 @@ impl<'a> Desk<'a> {
         if any { Ok(State::Row(row)) } else { Err(unknown_step(step)) }
     }
 
-    /// The first point: a man laid there or picked up.
+    /// Applies the first point: a man laid there or picked up.
     fn begin(&self, point: Point) -> Result<State, Sentence> {
         let game = &self.view.game;
         if self.colour != game.board.to_move {
@@ -170,7 +170,7 @@ impl<'a> Desk<'a> {
         Ok(State::Lifted(point))
     }
 
-    /// The second point: where the man goes, or another man.
+    /// Applies the second point: the man's target, or another man.
     fn tap(&self, from: Point, point: Point) -> Result<State, Sentence> {
         let game = &self.view.game;
         if point == from {
@@ -189,14 +189,14 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// A man on its point: that is all, unless one of the other's is due.
+    /// Puts a man on its point. That completes the turn, unless an opposing man has to be taken.
     fn put(&self, play: Play) -> State {
         let game = &self.view.game;
         let due = game.mills_closed(play) > 0 && !game.prey().is_empty();
         if due { State::Due(play) } else { State::Done(Action::Play(play)) }
     }
 
-    /// The whole turn, unless a puzzle's solver has tried it here.
+    /// Completes the turn, unless a puzzle's solver has tried it in this position.
     fn fresh(&self, play: Play) -> Result<State, Sentence> {
         if self.view.game.is_untried(play) {
             return Ok(State::Done(Action::Play(play)));
@@ -210,21 +210,21 @@ impl<'a> Desk<'a> {
         all.iter().filter(|&to| game.is_open(from, to)).collect()
     }
 
-    /// The men that may be taken for this turn.
+    /// Returns the men that may be taken in this turn.
     fn prey(&self, play: Play) -> Men {
         let game = &self.view.game;
         let open = |point: &Point| game.is_untried(Play { takes: Some(*point), ..play });
         game.prey().iter().filter(open).collect()
     }
 
-    /// Where a man can be laid.
+    /// Returns the points on which a man can be laid.
     fn layable(&self) -> Men {
         let board = &self.view.game.board;
         let lays = self.view.moves() && board.lays(self.colour);
         if lays { board.free() } else { Men::NONE }
     }
 
-    /// The men that can be picked up.
+    /// Returns the men that can be picked up.
     fn movable(&self) -> Men {
         let board = &self.view.game.board;
         if !self.view.moves() || board.lays(self.colour) {
@@ -237,7 +237,7 @@ impl<'a> Desk<'a> {
         self.layable().count() > MOST_POINTS
     }
 
-    // What is shown.
+    // Output.
 
     fn show(&self, state: State) -> Draft<Action> {
         let mut draft = Draft::empty();
@@ -291,7 +291,8 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// What the player does in this turn; `rows` are on the buttons, or points.
+    /// Returns the task of the player in this turn; `rows`: the buttons show rows instead of
+    /// points.
     fn hint(&self, rows: bool) -> Option<Sentence> {
         let game = &self.view.game;
         let hand = game.board.hand[self.colour.index()];
@@ -309,7 +310,7 @@ impl<'a> Desk<'a> {
     }
 }
 
-/// A question that `go` answers.
+/// Asks a question that `go` answers.
 fn ask(draft: &mut Draft<Action>, action: Action, note: &'static str, go: &'static str) {
     draft.action = Some(action);
     draft.notes.push(Sentence::new(note));
@@ -338,7 +339,7 @@ pub(crate) fn row_step(row: u8) -> String {
     (row + 1).to_string()
 }
 
-/// A row by its first and its last point: `a1–g1`.
+/// Names a row by its first and its last point: `a1–g1`.
 pub(crate) fn row_name(row: u8) -> String {
     let mut points = Point::all().filter(|point| point.row() == row);
     let ends = points.next().zip(points.next_back());

@@ -1,4 +1,4 @@
-//! How a game ends.
+//! Ends of games.
 
 use alloc::vec;
 
@@ -6,14 +6,14 @@ use game_core::{Outcome, Seat};
 
 use crate::{Colour, Mill, board::FEWEST};
 
-/// Turns of both without a mill after which the game is drawn: 50 each
+/// Number of turns without a mill, of both sides together, after which the game is drawn: 50 each
 /// (decision).
 pub const QUIET_TURNS: u16 = 100;
 
-/// How often a position stands when the game is drawn (decision).
+/// Number of occurrences of a position at which the game is drawn (decision).
 pub(crate) const REPETITIONS: usize = 3;
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum End {
     /// This side has two men left and loses (book).
@@ -35,7 +35,7 @@ pub enum End {
 }
 
 impl Mill {
-    /// The end that the position and the turns before it make.
+    /// Returns the end that the position and the turns before it bring.
     pub(crate) fn ending(&self) -> Option<End> {
         let board = &self.board;
         if let Some(colour) = board.beaten() {
@@ -51,7 +51,7 @@ impl Mill {
         (self.quiet >= QUIET_TURNS).then_some(End::Fifty)
     }
 
-    /// How often this position has stood with this side to move.
+    /// Number of times that this position has stood with this side to move.
     pub fn standings(&self) -> usize {
         let mut men = self.board.men;
         let mut colour = self.board.to_move;
@@ -65,7 +65,8 @@ impl Mill {
         standings
     }
 
-    /// Two points for a win, one each for a draw; of a puzzle what came of it, in hundredths.
+    /// The outcome: two points for a win, one each for a draw; in a puzzle its result, in
+    /// hundredths.
     pub(crate) fn outcome(&self, end: End) -> Outcome {
         if let Some(attempt) = &self.attempt {
             return Outcome { places: vec![1], points: vec![attempt.percent()] };
@@ -77,7 +78,7 @@ impl Mill {
         }
     }
 
-    /// Who lost by this end; nobody by a draw.
+    /// The loser by this end; `None` for a draw.
     pub(crate) fn loser(&self, end: End) -> Option<Seat> {
         match end {
             End::Few(colour) | End::Blocked(colour) => Some(self.seat_of(colour)),

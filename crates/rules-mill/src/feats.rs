@@ -1,4 +1,4 @@
-//! What may be a record.
+//! Feats of which records are kept.
 
 use alloc::vec::Vec;
 

@@ -1,9 +1,9 @@
-//! Whether a turn is legal, and why not.
+//! Legality of turns, with reasons.
 
 use crate::{Colour, Men, Mill, Play, Point, Violation};
 
 impl Mill {
-    /// How many mills a turn of the side to move closes.
+    /// Number of mills that a turn of the side to move closes.
     pub(crate) fn mills_closed(&self, play: Play) -> usize {
         let own = self.board.of(self.board.to_move);
         let others = play.from.map_or(own, |from| own.without(from));
@@ -15,7 +15,7 @@ impl Mill {
         self.rules().net.prey(self.board.of(self.board.to_move.other()))
     }
 
-    /// Whether a turn is legal for a side.
+    /// Checks that a turn is legal for a side.
     pub(crate) fn judge(&self, colour: Colour, play: Play) -> Result<(), Violation> {
         if colour != self.board.to_move {
             return Err(Violation::NotYourTurn(self.seat_of(self.board.to_move)));
@@ -27,7 +27,7 @@ impl Mill {
         self.judge_taking(play)
     }
 
-    /// Whether the side to move may lay a man here.
+    /// Checks that the side to move may lay a man here.
     pub(crate) fn judge_laying(&self, to: Point) -> Result<(), Violation> {
         if !self.board.lays(self.board.to_move) {
             return Err(Violation::NoneInHand);
@@ -35,7 +35,7 @@ impl Mill {
         self.judge_free(to)
     }
 
-    /// Whether the side to move may pick this man up.
+    /// Checks that the side to move may pick this man up.
     pub(crate) fn judge_man(&self, from: Point) -> Result<(), Violation> {
         let mover = self.board.to_move;
         if self.board.lays(mover) {
@@ -85,7 +85,7 @@ impl Mill {
         }
     }
 
-    /// Whether this man may be taken for a mill.
+    /// Checks that this man may be taken for a mill.
     pub(crate) fn judge_prey(&self, point: Point) -> Result<(), Violation> {
         let (prey, enemy) = (self.prey(), self.board.to_move.other());
         match self.board.held(point) {

@@ -1,8 +1,8 @@
 //! The rules of mill, nine men's morris.
 //!
-//! A [`Mill`] is one position; it implements [`game_core::Game`], and [`View`]
-//! is what one person sees of it, which is all: nothing is hidden. `RULES.md`
-//! describes the texts and what was decided where the book is silent.
+//! A [`Mill`] is one position; it implements [`game_core::Game`], and [`View`] is one person's
+//! sight of it: everything, since nothing is hidden. `RULES.md` describes the texts and the
+//! decisions where the book is silent.
 //!
 //! ```
 //! use game_core::{Game, Notation, Turn};
@@ -61,7 +61,7 @@ pub use setup::Setup;
 pub use view::View;
 pub use violation::Violation;
 
-/// What the game says, in Czech, Slovak and English.
+/// The game's texts in Czech, Slovak and English.
 pub const WORDING: [&str; 3] = [
     include_str!("../wording/cs.ftl"),
     include_str!("../wording/sk.ftl"),

@@ -7,8 +7,8 @@ use game_core::Listed;
 
 use crate::{Action, Men, Mill, Play};
 
-/// The turns of the side to move: those that close mills, then those that keep
-/// the other from closing one, then those that prepare one.
+/// Returns the turns of the side to move: those that close mills, then those that keep the opponent
+/// from closing one, then those that prepare one.
 pub(crate) fn listing(game: &Mill) -> Vec<Listed<Action>> {
     let mut plays = game.board.plays(game.rules());
     plays.retain(|&play| game.is_untried(play));
@@ -17,8 +17,8 @@ pub(crate) fn listing(game: &Mill) -> Vec<Listed<Action>> {
     plays.into_iter().map(listed).collect()
 }
 
-/// Mills closed, whether one of the other's is prevented, and lines with two
-/// own men and a free point.
+/// Returns the number of mills closed, whether a mill of the opponent is prevented, and the number
+/// of lines with two own men and a free point.
 fn worth(game: &Mill, play: Play) -> (usize, bool, usize) {
     let (board, net) = (&game.board, game.rules().net);
     let (own, enemy) = (board.of(board.to_move), board.of(board.to_move.other()));

@@ -33,13 +33,13 @@ impl Men {
         self.0 & others.0 == others.0
     }
 
-    /// These and this point.
+    /// These points and this one.
     #[must_use]
     pub const fn with(self, point: Point) -> Self {
         Self(self.0 | Self::only(point).0)
     }
 
-    /// These but not this point.
+    /// These points without this one.
     #[must_use]
     pub const fn without(self, point: Point) -> Self {
         Self(self.0 & !Self::only(point).0)
@@ -63,23 +63,23 @@ impl Men {
         Self(!self.0 & Self::ALL.0)
     }
 
-    /// How many there are, 0 to 24.
+    /// Number of points, 0 to 24.
     pub const fn count(self) -> u8 {
         // Four bytes' worth of bits fit into one.
         self.0.count_ones() as u8
     }
 
-    /// The points of these bits, from a1 to g7; further bits are left out.
+    /// Makes a set of these bits, from a1 to g7; further bits are left out.
     pub const fn of_bits(bits: u32) -> Self {
         Self(bits & Self::ALL.0)
     }
 
-    /// A bit for each, from a1 to g7.
+    /// The points as bits, from a1 to g7.
     pub const fn bits(self) -> u32 {
         self.0
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -22,7 +22,7 @@ const LINES: [[u8; 3]; 16] = [
     [2, 14, 23],
 ];
 
-/// What twelve men's morris adds: the diagonals between the squares' corners.
+/// The additional lines of twelve men's morris: the diagonals between the squares' corners.
 const DIAGONALS: [[u8; 3]; 4] = [[0, 3, 6], [2, 5, 8], [17, 20, 23], [15, 18, 21]];
 
 /// A line that does not exist: no side has men on points beyond the board.
@@ -35,7 +35,7 @@ pub(crate) struct Net {
     mills: [Men; 20],
     /// The points next to each point.
     neighbours: [Men; POINTS as usize],
-    /// For each point the two others of each line through it.
+    /// The other two points of each line through each point.
     closing: [[Men; 3]; POINTS as usize],
 }
 
@@ -94,19 +94,19 @@ impl Net {
         self.neighbours[point.index()]
     }
 
-    /// How many mills a man here would stand in together with these.
+    /// Number of mills in which a man here would stand together with these men.
     pub(crate) fn mills_at(&self, point: Point, men: Men) -> usize {
         self.closing[point.index()].iter().filter(|&&others| men.contains_all(others)).count()
     }
 
-    /// Whether a man here would stand in a mill together with these.
+    /// Whether a man here would stand in a mill together with these men.
     #[inline]
     pub(crate) fn closes(&self, point: Point, men: Men) -> bool {
         let [one, two, three] = self.closing[point.index()];
         men.contains_all(one) || men.contains_all(two) || men.contains_all(three)
     }
 
-    /// The two other points of each line through a point.
+    /// The other two points of each line through a point.
     pub(crate) fn others(&self, point: Point) -> impl Iterator<Item = Men> {
         self.closing[point.index()].into_iter().filter(|&others| others != NO_LINE)
     }
@@ -121,8 +121,7 @@ impl Net {
         self.mills.into_iter().filter(move |&mill| men.contains_all(mill))
     }
 
-    /// Which of these men may be taken: those out of mills, or all if there is
-    /// none (book).
+    /// The men of a side that may be taken: those out of mills, or all if there is none (book).
     #[inline]
     pub(crate) fn prey(&self, men: Men) -> Men {
         let safe = self.mills(men).fold(Men::NONE, Men::union);

@@ -1,4 +1,4 @@
-//! What everyone is told of an entry.
+//! News of an entry, the same for all.
 
 use alloc::{string::ToString, vec::Vec};
 
@@ -36,12 +36,12 @@ pub(crate) fn news(game: &Mill, entry: &Entry<Action, Lot>) -> Vec<News> {
     told.into_iter().map(News::Event).chain(ends.map(News::End)).collect()
 }
 
-/// A sentence whose `player` is this seat.
+/// Makes a sentence whose `player` is this seat.
 fn about(key: &'static str, seat: Seat) -> Sentence {
     Sentence::new(key).with("player", player(seat))
 }
 
-/// Who plays which colour.
+/// Words the colour of each player.
 pub(crate) fn sides(game: &Mill, key: &'static str) -> Sentence {
     let seat = |colour| player(game.seat_of(colour));
     let said = Sentence::new(key).with("white", seat(Colour::White));
@@ -81,7 +81,7 @@ fn of_mills(game: &Mill, play: Play) -> Option<Sentence> {
     })
 }
 
-/// What changes for the players: all men are laid, three men may jump.
+/// Announces a change of stage: all men are laid, or three men may jump.
 fn of_stage(game: &Mill, after: &Mill) -> Vec<Sentence> {
     let lays = |game: &Mill| Colour::BOTH.into_iter().any(|colour| game.board.lays(colour));
     let mut told = Vec::new();
@@ -94,7 +94,7 @@ fn of_stage(game: &Mill, after: &Mill) -> Vec<Sentence> {
     told
 }
 
-/// A try at a puzzle, and what is answered.
+/// Announces a try at a puzzle and the answer.
 fn of_try(game: &Mill, after: &Mill, play: Play) -> Vec<Sentence> {
     let (Some(before), Some(attempt)) = (game.attempt(), after.attempt()) else {
         return Vec::new();
@@ -106,7 +106,7 @@ fn of_try(game: &Mill, after: &Mill, play: Play) -> Vec<Sentence> {
     told
 }
 
-/// How the game ended, and who won; or what came of a puzzle.
+/// Announces the end of the game and the winner, or the result of a puzzle.
 fn of_end(after: &Mill, end: End) -> Vec<Sentence> {
     if let Some(attempt) = after.attempt() {
         return attempt.end_in_words(counted(attempt.found() + 1, attempt.ahead()));
@@ -131,7 +131,7 @@ fn of_end(after: &Mill, end: End) -> Vec<Sentence> {
     how.into_iter().chain(won).collect()
 }
 
-/// How the game ended, in a few words; of who left the log tells.
+/// Words the end in a few words. `None` if a player left: the log tells that.
 pub(crate) fn ended(game: &Mill) -> Option<Sentence> {
     let of = |key, colour| Some(about(key, game.seat_of(colour)));
     match game.end? {

@@ -1,10 +1,10 @@
-//! What is agreed before the start.
+//! Options that players agree on before the start.
 
 use game_core::{Choices, HostSide, OptionKey};
 
 use crate::{board::Rules, net};
 
-/// How many men each side has.
+/// The number of men of each side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Count {
     /// Nine, on the plain board.
@@ -19,9 +19,9 @@ pub enum Count {
 pub struct Options {
     /// Whether a side's last three men may jump.
     pub flying: bool,
-    /// How many men each side has.
+    /// The number of men of each side.
     pub men: Count,
-    /// Which colour the host has in the first game; a game itself knows only who is White.
+    /// The host's colour in the first game; a game itself knows only the seat of White.
     pub colour: HostSide,
 }
 
@@ -42,7 +42,7 @@ impl Count {
 }
 
 impl Options {
-    /// What of them the board needs.
+    /// The options that the board needs.
     pub fn rules(self) -> Rules {
         let net = match self.men {
             Count::Nine => &net::PLAIN,

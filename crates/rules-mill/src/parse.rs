@@ -1,4 +1,4 @@
-//! Reading what a person typed.
+//! Reading of typed text.
 
 use alloc::{
     format,
@@ -15,13 +15,13 @@ use game_core::{
 
 use crate::{Action, Colour, Men, Play, Point, View};
 
-/// The most letters looked at.
+/// The most letters that are read.
 const LONGEST: usize = 200;
 
 type Read<T> = Result<T, Unclear<Action>>;
 
-/// Reads an action, forgiving case, spaces, accents, the shape of dashes and
-/// crosses, missing ones, a turn's number before it and marks behind it.
+/// Reads an action, forgiving case, spaces, accents, the shape of dashes and crosses, missing ones,
+/// a turn's number in front and marks behind.
 pub(crate) fn parse(view: &View, text: &str) -> Read<Action> {
     if text.len() > 20 * LONGEST || text.chars().count() > LONGEST {
         return Err(Unclear::Wrong(Sentence::new("mill-parse-long").with("most", LONGEST)));
@@ -51,7 +51,7 @@ fn unread(text: &str) -> Unclear<Action> {
     Unclear::Wrong(Sentence::new("mill-parse").with("text", shown))
 }
 
-/// Dashes, arrows and crosses as they are read below.
+/// Folds dashes, arrows and crosses for the code below.
 fn stroke(letter: char) -> char {
     match letter {
         '→' | '>' | '=' | '/' => '-',
@@ -61,8 +61,8 @@ fn stroke(letter: char) -> char {
     }
 }
 
-/// What is said rather than played. A bare "draw" answers an offer, or makes
-/// one; with a question mark it asks, with an exclamation mark it answers.
+/// Reads words for actions that are no turns. A bare "draw" answers an offer, or makes one; with a
+/// question mark it offers, with an exclamation mark it answers.
 fn spoken(view: &View, line: &str) -> Option<Action> {
     let own = view.viewer.seat().and_then(|seat| view.game.colour_of(seat));
     let offered = own.is_some_and(|own| view.game.offer == Some(own.other()));
@@ -84,7 +84,7 @@ fn spoken(view: &View, line: &str) -> Option<Action> {
 /// A piece of a typed turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Piece {
-    /// Column and row, both counted from 0; whether it is a point is not said.
+    /// A column and a row, both counted from 0; they need not be a point.
     Place(u8, u8),
     /// A dash or an arrow.
     Dash,
@@ -92,14 +92,14 @@ enum Piece {
     Cross,
 }
 
-/// The pieces of a text; `None` if there is anything else in it.
+/// Splits a text into pieces; `None` if there is anything else in it.
 fn pieces(line: &str) -> Option<Vec<Piece>> {
     let text: String = links(line).chars().map(stroke).filter(|letter| *letter != ' ').collect();
     let mut letters = text.bytes().peekable();
     let mut pieces = Vec::new();
     while let Some(letter) = letters.next() {
         match letter {
-            // Only an arrow has two of them.
+            // Only an arrow has two dashes.
             b'-' if pieces.last() == Some(&Piece::Dash) => {}
             b'-' => pieces.push(Piece::Dash),
             b'x' => pieces.push(Piece::Cross),
@@ -117,7 +117,7 @@ fn pieces(line: &str) -> Option<Vec<Piece>> {
     Some(pieces)
 }
 
-/// The turn that these pieces mean.
+/// Returns the turn that these pieces mean.
 fn meant(view: &View, pieces: &[Piece], text: &str) -> Read<Action> {
     use Piece::{Cross, Dash, Place};
     let lays = own_side(view).is_none_or(|own| view.game.board.lays(own));
@@ -125,7 +125,7 @@ fn meant(view: &View, pieces: &[Piece], text: &str) -> Read<Action> {
         [to @ Place(..)] => (None, to, None),
         [from @ Place(..), Dash, to @ Place(..)] => (Some(from), to, None),
         [to @ Place(..), Cross, taken @ Place(..)] => (None, to, Some(taken)),
-        // Without signs it depends on whether men are laid or moved.
+        // Without signs the meaning depends on the stage: laying or moving.
         [to @ Place(..), taken @ Place(..)] if lays => (None, to, Some(taken)),
         [from @ Place(..), to @ Place(..)] => (Some(from), to, None),
         [from @ Place(..), to @ Place(..), taken @ Place(..)]
@@ -151,13 +151,13 @@ fn point(piece: Piece, text: &str) -> Read<Point> {
     })
 }
 
-/// The side of who typed.
+/// The side of the person who typed.
 fn own_side(view: &View) -> Option<Colour> {
     view.game.colour_of(view.viewer.seat()?)
 }
 
-/// Fills in what is plain: the only man that can go there, the only man that
-/// can be taken. Of several it asks which.
+/// Completes a turn with the only man that can go there and the only man that can be taken. If
+/// there are several, it asks for one.
 fn resolve(view: &View, play: Play, lays: bool) -> Read<Action> {
     if !view.moves() {
         return Ok(Action::Play(play));
@@ -176,7 +176,7 @@ fn resolve(view: &View, play: Play, lays: bool) -> Read<Action> {
     }
 }
 
-/// The men that can go where a turn goes, and close a mill if it takes a man.
+/// Returns the men that can reach the target of a turn, and close a mill if it takes a man.
 fn movers(view: &View, play: Play) -> Men {
     let (game, rules) = (&view.game, view.game.rules());
     let own = game.board.to_move;
@@ -188,8 +188,8 @@ fn movers(view: &View, play: Play) -> Men {
     game.board.of(own).iter().filter(goes).collect()
 }
 
-/// A turn that lacks nothing but the man it takes, with each that it can take;
-/// any other turn as it is.
+/// Completes a turn that lacks only the man it takes with each possible one; any other turn stays
+/// as it is.
 fn with_prey(view: &View, play: Play) -> Vec<Play> {
     let game = &view.game;
     match game.judge(game.board.to_move, play) {

@@ -19,7 +19,7 @@ use self::board::Table;
 pub(crate) use self::words::in_words;
 use crate::{Colour, Men, Play, draft::Sketch, net::Net};
 
-/// What a picture shows.
+/// The content of a picture.
 #[derive(Debug, Clone)]
 pub(crate) struct Picture {
     /// The lines of the board.
@@ -30,24 +30,24 @@ pub(crate) struct Picture {
     pub(crate) men: [Men; 2],
     /// The newest turn.
     pub(crate) last: Option<Play>,
-    /// What is being considered.
+    /// The draft.
     pub(crate) sketch: Sketch,
-    /// White's player and Black's; of a puzzle its solver alone.
+    /// The cards of White's player and of Black's; in a puzzle its solver's alone.
     pub(crate) cards: Vec<Card>,
-    /// What is to be found in a puzzle.
+    /// The task of a puzzle.
     pub(crate) prompt: Option<Sentence>,
-    /// Who offers a draw.
+    /// The seat that offers a draw.
     pub(crate) offer: Option<Seat>,
 }
 
-/// What the card of a player says.
+/// The content of a player's card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Card {
-    /// Who.
+    /// The seat.
     pub(crate) seat: Seat,
     /// Their side, once lots are drawn.
     pub(crate) colour: Option<Colour>,
-    /// What they are doing.
+    /// The state of the player.
     pub(crate) state: Bearing,
     /// Men in hand.
     pub(crate) hand: u8,
@@ -56,13 +56,13 @@ pub(crate) struct Card {
 }
 
 impl Picture {
-    /// The men of a side that stand in mills.
+    /// Returns the men of a side that stand in mills.
     fn in_mills(&self, colour: Colour) -> Men {
         self.net.mills(self.men[colour.index()]).fold(Men::NONE, Men::union)
     }
 }
 
-/// The board with everything around it.
+/// Draws the board with everything around it.
 pub(crate) fn board(picture: &Picture) -> Scene {
     let table = Table::new(picture);
     let mut scene = Scene::new(WIDE, table.bottom());

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// How many points the board has.
+/// Number of points on the board.
 pub(crate) const POINTS: u8 = 24;
 
 /// Column and row of each point on a grid of seven by seven.
@@ -63,12 +63,12 @@ impl Point {
         PLACES[self.index()].1
     }
 
-    /// The point there, if the board has one.
+    /// The point at this place, if the board has one.
     pub fn at(column: u8, row: u8) -> Option<Self> {
         Self::all().find(|point| (point.column(), point.row()) == (column, row))
     }
 
-    /// The point of a name like `d2`, nothing before or after it.
+    /// The point with a name like `d2`, with nothing before or after it.
     pub fn named(name: &str) -> Option<Self> {
         let &[column, row] = name.as_bytes() else { return None };
         Self::at(column.checked_sub(b'a')?, row.checked_sub(b'1')?)

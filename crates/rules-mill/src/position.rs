@@ -1,4 +1,4 @@
-//! The game of mill: one position and how it goes on.
+//! The game of mill: a position and its rules.
 
 use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
@@ -14,28 +14,28 @@ use crate::{
     listing, news, text,
 };
 
-/// A man moved without closing a mill: where from, where to.
+/// A man's move that closes no mill: start and target.
 pub(crate) type Slide = (Point, Point);
 
-/// One position with what led to it, as far as that matters.
+/// One position, with the part of its past that still matters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mill {
     pub(crate) options: Options,
-    /// Who plays White; nobody before lots are drawn.
+    /// The seat of White; `None` before lots are drawn.
     pub(crate) white: Option<Seat>,
     pub(crate) board: Board,
-    /// Turns of both since the last mill was closed.
+    /// Turns of both sides since the last mill was closed.
     pub(crate) quiet: u16,
-    /// The turns since the last laying or mill: what can repeat itself.
+    /// The turns since the last laying or mill, which alone can repeat a position.
     pub(crate) line: Vec<Slide>,
     /// The newest turn, for its picture.
     pub(crate) last: Option<Play>,
-    /// Who has offered a draw since their last turn.
+    /// Sides that have offered a draw since their last turn.
     pub(crate) asked: [bool; 2],
-    /// Whose offer of a draw stands.
+    /// The side whose offer of a draw stands.
     pub(crate) offer: Option<Colour>,
     pub(crate) end: Option<End>,
-    /// How far a puzzle has come, if it is one.
+    /// The progress of a puzzle, if this is one.
     pub(crate) attempt: Option<SolverAttempt<Play>>,
 }
 
@@ -56,22 +56,22 @@ impl Mill {
         }
     }
 
-    /// What was agreed before the game.
+    /// The options of the game.
     pub fn options(&self) -> Options {
         self.options
     }
 
-    /// How it ended, if it has.
+    /// The end of the game, if it is over.
     pub fn end(&self) -> Option<End> {
         self.end
     }
 
-    /// Turns of both since the last mill was closed.
+    /// Turns of both sides since the last mill was closed.
     pub const fn quiet(&self) -> u16 {
         self.quiet
     }
 
-    /// The men, the hands, and whose turn it is.
+    /// The men, the hands, and the side to move.
     pub fn board(&self) -> &Board {
         &self.board
     }
@@ -106,7 +106,7 @@ impl Mill {
         self.colour_of(seat).ok_or(Violation::Lots)
     }
 
-    /// A turn that is legal.
+    /// Makes a legal turn.
     pub(crate) fn play(&mut self, play: Play) {
         let mover = self.board.to_move;
         let mills = self.mills_closed(play);
@@ -124,7 +124,7 @@ impl Mill {
         self.settle();
     }
 
-    /// Notices whether the position ends the game.
+    /// Ends the game if the position does.
     pub(crate) fn settle(&mut self) {
         self.end = self.ending();
         if self.end.is_some() {
@@ -134,7 +134,7 @@ impl Mill {
     }
 }
 
-/// The other of the two seats.
+/// The opposite seat.
 fn opposite(seat: Seat) -> Seat {
     Seat::new(u8::from(seat.index() == 0))
 }
@@ -285,7 +285,7 @@ impl Game for Mill {
         crate::feats::feats(course)
     }
 
-    /// Nothing is hidden but how a puzzle goes on.
+    /// Only the rest of a puzzle's line is hidden.
     fn resample(&self, _: Viewer, rng: &mut ChanceRng) -> Self {
         self.imagined(rng)
     }
@@ -298,7 +298,7 @@ impl Game for Mill {
         text::read(text, *options)
     }
 
-    /// The turns alone: a draw is not offered by a listing.
+    /// The turns alone: a listing offers no draw.
     fn listing(&self, seat: Seat) -> Vec<Listed<Action>> {
         match self.decides(seat) {
             Ok(colour) if colour == self.board.to_move => listing::listing(self),

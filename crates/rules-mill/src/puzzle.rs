@@ -9,10 +9,10 @@ use game_core::{
 
 use crate::{Board, Colour, End, Mill, Options, Play, Point, Setup, Violation, setup::REVISION};
 
-/// Who solves a puzzle.
+/// The seat of the solver.
 const SOLVER: Seat = Seat::new(0);
 
-/// What a puzzle begins with: all men are laid, and the solver is to move.
+/// The beginning of a puzzle: all men are laid, and the solver is to move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Puzzle {
     pub(crate) board: Board,
@@ -20,8 +20,8 @@ pub struct Puzzle {
 }
 
 impl Setup {
-    /// The puzzle from this position: the player on turn plays this line, and the last
-    /// turn of it wins.
+    /// Makes a puzzle from this position: the player on turn plays this line, and its last turn
+    /// wins.
     ///
     /// # Errors
     /// The line cannot be played, or does not win.
@@ -36,21 +36,20 @@ impl Setup {
         Err(Sentence::new("core-problem-impossible").into())
     }
 
-    /// What a puzzle begins with: its position, as a game for two, and its line. `None` of
-    /// any other game.
+    /// The position of a puzzle, as a game for two, and its line; `None` in any other game.
     pub fn line(&self) -> Option<(Mill, &[Play])> {
         let puzzle = self.puzzle.as_ref()?;
         let game = Mill::at(puzzle.board, self.options, self.white);
         Some((game, puzzle.problem.line()))
     }
 
-    /// The line of a puzzle as people write it, for who may know it.
+    /// The line of a puzzle as people write it, for readers who may know it.
     pub fn solution(&self) -> Option<String> {
         self.line().map(|(_, line)| counted(1, line))
     }
 
-    /// Whether the solver is to move, all men are laid, the line can be played, and nothing
-    /// but its last turn ends the game, by a win.
+    /// Whether the puzzle is sound: the solver is to move, all men are laid, the line can be
+    /// played, and only its last turn ends the game, by a win.
     pub(crate) fn is_puzzle_that_can_be(&self) -> bool {
         let Some((game, line)) = self.line() else { return false };
         let solvers = game.colour_of(SOLVER) == Some(game.board.to_move);
@@ -60,20 +59,20 @@ impl Setup {
 }
 
 impl Mill {
-    /// A position with nothing before it.
+    /// Makes a position without a past.
     pub(crate) fn at(board: Board, options: Options, white: Option<Seat>) -> Self {
         let mut game = Self { board, ..Self::begun(options, white) };
         game.settle();
         game
     }
 
-    /// How far the solver of a puzzle has come, if it is one.
+    /// The progress of a puzzle's solver, if this is one.
     pub fn attempt(&self) -> Option<&SolverAttempt<Play>> {
         self.attempt.as_ref()
     }
 
-    /// Whether the side that is to move does these turns, the other's between them, and only
-    /// the last ends the game, with a win.
+    /// Whether these turns are legal one after another, those of the side to move first, and only
+    /// the last ends the game, with a win for that side.
     pub(crate) fn leads_to_win(&self, line: &[Play]) -> bool {
         let (mut game, solver) = (self.clone(), self.board.to_move);
         for &play in line {
@@ -90,7 +89,7 @@ impl Mill {
         matches!(self.end, Some(End::Few(loser) | End::Blocked(loser)) if loser != colour)
     }
 
-    /// Tries a turn in a puzzle: a right one is made, and the answer with it.
+    /// Tries a turn in a puzzle: a right one is made together with the answer.
     pub(crate) fn try_out(&mut self, play: Play) -> Result<(), Violation> {
         let solver = self.board.to_move;
         self.judge(solver, play)?;
@@ -117,20 +116,20 @@ impl Mill {
         self.attempt.as_ref().is_none_or(|attempt| !attempt.was_tried(&play))
     }
 
-    /// Whether the side to move may still bring this man there, whichever it takes for it.
+    /// Whether the side to move may still bring this man there, with any capture.
     pub(crate) fn is_open(&self, from: Point, to: Point) -> bool {
         let goes = |play: &Play| play.from == Some(from) && play.to == to;
         let untried = || self.board.plays(self.rules()).into_iter().filter(goes);
         self.attempt.is_none() || untried().any(|play| self.is_untried(play))
     }
 
-    /// The same puzzle as its solver knows it: how its line goes on is hidden.
+    /// The same puzzle with the solver's knowledge: the rest of its line is hidden.
     pub(crate) fn hiding(&self) -> Self {
         let attempt = self.attempt.as_ref().map(SolverAttempt::hidden);
         Self { attempt, ..self.clone() }
     }
 
-    /// The same puzzle with another line, at random, that is no less hidden.
+    /// The same puzzle with another random line, hidden to the same degree.
     pub(crate) fn imagined(&self, rng: &mut ChanceRng) -> Self {
         let Some(attempt) = &self.attempt else { return self.clone() };
         let (mut game, mut line) = (Self { attempt: None, ..self.clone() }, Vec::new());
@@ -144,7 +143,7 @@ impl Mill {
         Self { attempt: Some(attempt.imagined(line)), ..self.clone() }
     }
 
-    /// What the solver of a puzzle is to find from here.
+    /// The task of a puzzle's solver from here, in words.
     pub(crate) fn prompt(&self) -> Option<Sentence> {
         let attempt = self.attempt.as_ref().filter(|attempt| !attempt.is_over())?;
         let key = match self.board.to_move {

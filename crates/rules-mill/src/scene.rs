@@ -1,4 +1,4 @@
-//! What a view gives to be drawn.
+//! The picture of a view.
 
 use alloc::{
     format,
@@ -13,7 +13,7 @@ use crate::{
     picture::{Card, Picture},
 };
 
-/// The board, with the taps so far upon it.
+/// Draws the board, with the taps so far on it.
 pub(crate) fn picture(view: &View, so_far: &[String]) -> Picture {
     let game = &view.game;
     let sketch = draft::sketch(view, so_far);
@@ -38,7 +38,7 @@ pub(crate) fn picture(view: &View, so_far: &[String]) -> Picture {
     }
 }
 
-/// The men as they would stand.
+/// The men after the turn in the draft.
 fn considered(game: &Mill, sketch: draft::Sketch) -> [Men; 2] {
     let mut men = game.board.men;
     if let Some(to) = sketch.to {
@@ -72,8 +72,8 @@ fn card(view: &View, seat: Seat, sketch: draft::Sketch) -> Card {
     Card { seat, colour, state, hand: hand - laid, lies: lies + laid }
 }
 
-/// The board in plain characters, White below; `O` is White and `X` Black.
-/// Under it the men in hand, the side to move marked.
+/// Draws the board in plain characters, White below; `O` is White and `X` Black. Under it are the
+/// men in hand, with a mark for the side to move.
 pub(crate) fn plain(view: &View) -> String {
     let game = &view.game;
     let lines = if game.options.men == Count::Twelve { &CROSSED } else { &LINES };

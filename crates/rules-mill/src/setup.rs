@@ -1,4 +1,4 @@
-//! What a game begins with.
+//! Setups of games.
 
 use alloc::{format, string::String};
 
@@ -6,28 +6,28 @@ use game_core::{DecodeError, Notation, Seat, problem::Problem};
 
 use crate::{Options, Puzzle, text};
 
-/// Options, who plays White, and what a puzzle begins with.
+/// Options, the seat of White, and the beginning of a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
-    /// What was agreed.
+    /// The options of the game.
     pub options: Options,
-    /// Who plays White; lots are drawn if nobody says.
+    /// The seat of White; `None` if lots are drawn for it.
     pub white: Option<Seat>,
-    /// Where the men stand and what is to be found, if it is a puzzle.
+    /// The position and the line of a puzzle, if this is one.
     pub puzzle: Option<Puzzle>,
-    /// Which reading of the rules replays this game.
+    /// The version of the rules that replays this game.
     pub revision: u32,
 }
 
-/// The newest reading of the rules.
+/// The newest version of the rules.
 pub(crate) const REVISION: u32 = 1;
 
-/// Who plays White, as texts say it: `1`, `2`, or `lots`.
+/// Writes the seat of White: `1`, `2`, or `lots`.
 pub(crate) fn white_text(white: Option<Seat>) -> String {
     white.map_or_else(|| "lots".into(), |seat| format!("{seat}"))
 }
 
-/// What such a text says.
+/// Reads the seat of White from such a text.
 #[expect(clippy::option_option, reason = "outside: readable or not; inside: a seat or lots")]
 pub(crate) fn read_white(text: &str) -> Option<Option<Seat>> {
     match text {
@@ -39,14 +39,14 @@ pub(crate) fn read_white(text: &str) -> Option<Option<Seat>> {
 }
 
 impl Setup {
-    /// A game from its beginning.
+    /// Makes the setup of a game from its beginning.
     pub(crate) const fn new(options: Options, white: Option<Seat>) -> Self {
         Self { options, white, puzzle: None, revision: REVISION }
     }
 }
 
-/// The options' text, then `white=lots revision=1`; of a puzzle `start=` and its position
-/// with `_` for the spaces, and `problem=` and its text.
+/// The options' text, then `white=lots revision=1`. A puzzle adds `start=` and its position with
+/// `_` for the spaces, and `problem=` and its text.
 impl Notation for Setup {
     fn encode(&self) -> String {
         let (options, white) = (self.options.encode(), white_text(self.white));
@@ -80,7 +80,7 @@ impl Notation for Setup {
     }
 }
 
-/// What a puzzle begins with.
+/// Reads the beginning of a puzzle.
 fn read_puzzle(text: &str, options: Options) -> Option<Puzzle> {
     let (start, problem) = text.split_once(" problem=")?;
     let board = text::read(&start.replace('_', " "), options).ok()?.board;

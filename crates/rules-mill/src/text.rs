@@ -16,14 +16,14 @@ use crate::{
     setup::{read_white, white_text},
 };
 
-/// How many points each row has, from row 7 down.
+/// Number of points in each row, from row 7 down.
 const ROWS: [usize; 7] = [3, 3, 3, 6, 3, 3, 3];
 
-/// No text that is longer is looked at.
+/// The limit for the length of a text.
 const LONGEST: usize = 2000;
 
-/// The whole position: the first three fields always, the rest where they say
-/// something.
+/// Writes the whole position: the first three fields always, the rest if they differ from the
+/// defaults.
 pub(crate) fn write(game: &Mill) -> String {
     let mut fields = Vec::from([write_board(&game.board)]);
     if game.quiet > 0 {
@@ -59,13 +59,13 @@ pub(crate) fn write(game: &Mill) -> String {
     fields.join(" ")
 }
 
-/// The men, the side to move, and the hands.
+/// Writes the men, the side to move, and the hands.
 pub(crate) fn write_board(board: &Board) -> String {
     let [white, black] = board.hand;
     format!("{} {} {white},{black}", rows(board), board.to_move.letter())
 }
 
-/// The points in the order of the text: row 7 first, each from the left.
+/// Returns the points in the order of the text: row 7 first, each from the left.
 fn in_rows() -> Vec<Vec<Point>> {
     let row = |at: u8| Point::all().filter(|point| point.row() == at).collect();
     (0..7).rev().map(row).collect()
@@ -77,7 +77,7 @@ fn rows(board: &Board) -> String {
     in_rows().iter().map(row).collect::<Vec<_>>().join("/")
 }
 
-/// The position of a text.
+/// Reads the position of a text.
 pub(crate) fn read(text: &str, options: Options) -> Result<Mill, DecodeError> {
     if text.len() > LONGEST {
         return Err(Sentence::new("mill-position-long").with("most", LONGEST).into());
@@ -124,7 +124,7 @@ fn read_rows(field: &str) -> Result<[Men; 2], DecodeError> {
     Ok(men)
 }
 
-/// The side to move and the hands.
+/// Reads the side to move and the hands.
 fn read_plain(game: &mut Mill, fields: &[&str]) -> Result<(), DecodeError> {
     if let Some(field) = fields.get(2) {
         return Err(wrong("mill-position-extra", field));
@@ -153,7 +153,7 @@ fn read_colour(field: &str) -> Option<Colour> {
     letters.next().is_none().then_some(colour)
 }
 
-/// No side has too many men, and not both have lost.
+/// Checks that no side has too many men, and that not both have lost.
 fn check_men(game: &Mill) -> Result<(), DecodeError> {
     let most = game.options.men.number();
     for colour in Colour::BOTH {
@@ -195,7 +195,7 @@ impl<'a> Keyed<'a> {
         self.0.iter().find(|(name, _)| *name == key).map(|(_, value)| *value)
     }
 
-    /// Puts all of them into a position, if they can be true of it.
+    /// Puts all of them into a position, if they are possible there.
     fn put(&self, game: &mut Mill) -> Option<()> {
         let quiet = self.get("quiet").map_or(Some(0), |count| count.parse().ok())?;
         game.quiet = Some(quiet).filter(|&quiet| quiet <= QUIET_TURNS)?;
@@ -222,7 +222,7 @@ impl<'a> Keyed<'a> {
         (!lots || *game == begun).then_some(())
     }
 
-    /// What was said: offers, and an end by agreement or leaving.
+    /// Applies offers, and an end by agreement or departure.
     fn put_words(&self, game: &mut Mill) -> Option<()> {
         for letter in self.get("asked").unwrap_or("").chars() {
             game.asked[Colour::of_letter(letter)?.index()] = true;
@@ -239,13 +239,13 @@ impl<'a> Keyed<'a> {
         };
         let twice = end.is_some() && game.end.is_some();
         game.end = game.end.or(end);
-        // Nothing is offered any more once the game is over.
+        // No offer stands once the game is over.
         let late = spoken && game.end.is_some();
         (!twice && !late).then_some(())
     }
 }
 
-/// Whether a puzzle, if it is one, is at the turn of its solver and goes on as it must.
+/// Whether a puzzle, if there is one, is at a turn of its solver and in a consistent state.
 fn is_puzzle_as_it_must(game: &Mill) -> bool {
     let Some(attempt) = &game.attempt else { return game.end != Some(End::Tried) };
     let silent = game.offer.is_none() && game.asked == [false; 2];
@@ -263,7 +263,7 @@ fn is_puzzle_as_it_must(game: &Mill) -> bool {
         }
 }
 
-/// Whether the other side could just have made this turn.
+/// Whether the other side could have just made this turn.
 fn fits_as_last(game: &Mill, last: Play) -> bool {
     let gone = |point| game.board.held(point).is_none();
     let there = game.board.held(last.to) == Some(game.board.to_move.other());
@@ -278,7 +278,7 @@ fn read_line(field: &str) -> Option<Vec<Slide>> {
     field.split(',').map(slide).collect()
 }
 
-/// Goes back to where the line began and plays it again.
+/// Goes back to the beginning of the line and plays it again.
 fn put_line(game: &mut Mill, line: &[Slide]) -> Option<()> {
     let end = game.board;
     for &(from, to) in line.iter().rev() {

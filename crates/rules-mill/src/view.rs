@@ -1,4 +1,4 @@
-//! What one person sees.
+//! One person's sight of the game.
 
 use alloc::{string::String, string::ToString, vec::Vec};
 
@@ -9,35 +9,34 @@ use game_core::{
 
 use crate::{Action, Colour, Mill, Violation, draft, parse, picture, scene};
 
-/// A position as one person sees it, with their own side below: all of it but how a puzzle
-/// goes on.
+/// A position with its viewer, their own side below: all of it but the rest of a puzzle's line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {
     pub(crate) viewer: Viewer,
     pub(crate) game: Mill,
-    /// From where the picture is drawn: their side lies below, an onlooker's is White's.
+    /// The viewer whose side lies below in the picture; an onlooker's is White's.
     pub(crate) side: Viewer,
-    /// Whether it is only supposed that the viewer moves.
+    /// Whether the viewer only tries a turn while waiting for their own.
     pub(crate) supposed: bool,
 }
 
 impl View {
-    /// The position; of a puzzle as long as it goes on, not how its line does.
+    /// The position; in an unfinished puzzle, without the rest of its line.
     pub const fn seen(&self) -> &Mill {
         &self.game
     }
 
-    /// What this viewer sees of a position.
+    /// Makes the view of a position for this viewer.
     pub(crate) fn of(game: &Mill, viewer: Viewer) -> Self {
         Self { viewer, game: game.hiding(), side: viewer, supposed: false }
     }
 
-    /// The viewer's seat, if there is anything they can decide.
+    /// The viewer's seat, if they have one.
     pub(crate) fn seat(&self) -> Result<Seat, Violation> {
         self.viewer.seat().ok_or(Violation::NotSeated)
     }
 
-    /// The viewer's side, if the game goes on.
+    /// The viewer's side, while the game goes on.
     pub(crate) fn decides(&self) -> Result<Colour, Violation> {
         self.game.decides(self.seat()?)
     }
@@ -47,7 +46,7 @@ impl View {
         self.decides().is_ok_and(|colour| colour == self.game.board.to_move)
     }
 
-    /// Whose side is below on the picture.
+    /// The seat whose side is below in the picture.
     pub(crate) fn below(&self) -> Seat {
         let own = self.side.seat().filter(|seat| seat.index() < 2);
         let solver = self.game.attempt().map(|_| Seat::new(0));
@@ -129,12 +128,12 @@ impl game_core::View for View {
         picture::in_words(&scene::picture(self, so_far))
     }
 
-    /// Men in hand lie beside the board for all to see.
+    /// The men in hand lie beside the board, visible to all.
     fn hand(&self) -> Option<Scene> {
         None
     }
 
-    /// What has come of a puzzle so far, in hundredths.
+    /// The result of a puzzle so far, in hundredths.
     fn scores(&self) -> Vec<i64> {
         self.game.attempt().map(SolverAttempt::percent).into_iter().collect()
     }

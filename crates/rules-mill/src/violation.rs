@@ -1,4 +1,4 @@
-//! Why an action is refused.
+//! Refusals of actions.
 
 use alloc::string::ToString;
 use core::{error::Error, fmt};
@@ -18,79 +18,79 @@ pub enum Violation {
     NotSeated,
     /// It is this seat's turn.
     NotYourTurn(Seat),
-    /// All one's men are on the board: one of them moves.
+    /// All men of the player are on the board: one of them has to move.
     NoneInHand,
     /// Men are laid before any moves.
     LayFirst {
         /// Men in hand.
         hand: u8,
     },
-    /// A man stands where one should go.
+    /// A man stands on the target.
     Taken {
         /// The point that was named.
         point: Point,
-        /// Whose man it is.
+        /// The side of the man.
         colour: Colour,
     },
-    /// Nobody stands on the point a man should leave.
+    /// No man stands on the point that one should leave.
     NoMan {
         /// The point that was named.
         point: Point,
     },
-    /// The other's man stands there.
+    /// The man belongs to the opponent.
     NotYourMan {
         /// The point that was named.
         point: Point,
     },
-    /// A man would stay where it is.
+    /// A man would stay on its point.
     SamePoint {
         /// The point that was named.
         point: Point,
     },
     /// No free point is next to this man.
     Stuck {
-        /// Where it stands.
+        /// The point of the man.
         point: Point,
     },
     /// The points are not next to each other, and there are more than three
     /// men.
     TooFar {
-        /// Where the man stands.
+        /// The point of the man.
         from: Point,
-        /// Where it should go.
+        /// Its target.
         to: Point,
-        /// Where it can go.
+        /// The points it can reach.
         reach: Men,
-        /// How many men the side has.
+        /// Number of men of the side.
         men: u8,
     },
-    /// The points are not next to each other, and nobody jumps in this game.
+    /// The points are not next to each other, and this game has no jumps.
     NoJumping {
-        /// Where the man stands.
+        /// The point of the man.
         from: Point,
-        /// Where it should go.
+        /// Its target.
         to: Point,
-        /// Where it can go.
+        /// The points it can reach.
         reach: Men,
     },
-    /// A mill is closed and no man is named to be taken.
+    /// A mill is closed, but the turn takes no man.
     MustTake {
         /// The men that may be taken.
         prey: Men,
     },
-    /// A man is to be taken and no mill is closed.
+    /// The turn takes a man, but no mill is closed.
     NoMill {
-        /// Where the man went.
+        /// The target of the man that moved.
         point: Point,
     },
-    /// The man to be taken is one's own.
+    /// The man to be taken is the player's own.
     OwnMan {
-        /// Where it stands.
+        /// The point of the man.
         point: Point,
         /// The men that may be taken.
         prey: Men,
     },
-    /// There is no man to be taken.
+    /// No man stands on the point of the capture.
     NothingToTake {
         /// The point that was named.
         point: Point,
@@ -99,24 +99,24 @@ pub enum Violation {
     },
     /// The man to be taken stands in a mill, and others do not.
     InMill {
-        /// Where it stands.
+        /// The point of the man.
         point: Point,
         /// The men that may be taken.
         prey: Men,
     },
-    /// One's own offer of a draw stands already.
+    /// The player's own offer of a draw stands already.
     OfferStands,
-    /// The other offers a draw already.
+    /// The opponent already offers a draw.
     AnswerFirst,
-    /// One has offered a draw since one's last turn.
+    /// The player has already offered a draw since their last turn.
     OfferedAlready,
-    /// The offer is one's own.
+    /// The offer is the player's own.
     OwnOffer,
     /// Nobody offers a draw.
     NoOffer,
-    /// In a puzzle men are moved, and nothing else is done.
+    /// A puzzle allows only turns with men.
     OnlyMoves,
-    /// In a puzzle nothing is tried twice.
+    /// The turn was tried before in this puzzle.
     TriedBefore,
 }
 

@@ -1,4 +1,4 @@
-//! The board, its men, and the marks upon it.
+//! The board, its men, and the marks on it.
 
 use alloc::{string::ToString, vec, vec::Vec};
 
@@ -16,7 +16,7 @@ const LINE: i32 = 7;
 /// Width of a closed mill's line.
 const MILL_LINE: i32 = 19;
 
-/// Where the points are.
+/// Places of the points.
 pub(super) struct Table<'a> {
     picture: &'a Picture,
     /// The point in the left upper corner.
@@ -36,7 +36,7 @@ impl<'a> Table<'a> {
         self.frame.bottom()
     }
 
-    /// Column and row as they are seen, from the left and from the top.
+    /// Column and row as drawn, from the left and from the top.
     fn seen(&self, column: u8, row: u8) -> (i32, i32) {
         let (column, row) = (i32::from(column), i32::from(row));
         if self.picture.turned { (6 - column, row) } else { (column, 6 - row) }
@@ -65,7 +65,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The lines, those of mills stronger, and a dot on every point.
+    /// Draws the lines, those of mills stronger, and a dot on every point.
     fn draw_lines(&self, scene: &mut Scene) {
         let line = |line: Men, width| {
             let ends: Vec<_> = line.iter().map(|point| self.place(point)).collect();
@@ -82,7 +82,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Which way the newest turn went.
+    /// Draws the way of the newest turn.
     fn draw_last_way(&self, scene: &mut Scene) {
         let Some(last) = self.picture.last else { return };
         let (x, y) = self.place(last.to);
@@ -131,7 +131,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Every point, so that even a tap that cannot be is answered.
+    /// Returns a target for every point, so that even an impossible tap gets an answer.
     pub(super) fn targets(&self) -> Vec<Target> {
         let target = |point: Point| {
             let (x, y) = self.place(point);
@@ -146,8 +146,8 @@ impl<'a> Table<'a> {
         points.chain(rows).collect()
     }
 
-    /// A row's number on the frame. So a page, where any point can be tapped at once,
-    /// needs no buttons for rows.
+    /// Returns a row's number on the frame as a target. A page, where any point can be tapped at
+    /// once, so needs no buttons for rows.
     fn row(&self, row: u8) -> Target {
         let y = self.origin.1 + self.seen(0, row).1 * STEP - STEP / 2;
         let (w, label) = (self.origin.0 - STEP / 2, Label::Plain(draft::row_name(row)));

@@ -1,4 +1,4 @@
-//! What the players' plates tell: their men in hand, or else on the board.
+//! Plates of the players: their men in hand, or else on the board.
 
 use alloc::string::ToString;
 

@@ -8,12 +8,12 @@ use crate::Colour;
 
 /// Radius of a man on the board.
 pub(super) const MAN: i32 = 56;
-/// How far a man's shade falls.
+/// Distance to which a man's shade falls.
 const SHADE: i32 = 6;
 /// Room around a man in its stamp.
 const ROOM: i32 = 4;
 
-/// Face, edge and mark of a side's men.
+/// Inks of a side's men: face, edge and mark.
 pub(super) const fn inks(colour: Colour) -> (Ink, Ink, Ink) {
     match colour {
         Colour::White => (Ink::White, Ink::WhiteEdge, Ink::OnWhite),

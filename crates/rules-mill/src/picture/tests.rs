@@ -31,13 +31,13 @@ fn said(scene: &Scene) -> Vec<String> {
 /// White moves; d6-d7 closes a mill.
 const MOVING: &str = "w.w/.w./..w/....b./.../..b/b.b w 0,0";
 
-/// Where the target of a point lies.
+/// The place of a point's target.
 fn target(scene: &Scene, step: &str) -> (i32, i32) {
     let found = scene.targets.iter().find(|target| target.step == step).unwrap();
     (found.x, found.y)
 }
 
-/// How many rings of this ink there are.
+/// Number of rings of this ink.
 fn rings(scene: &Scene, ink: Ink) -> usize {
     let ring = |shape: &Shape| matches!(shape, Shape::Disc { fill: None, stroke: Some(stroke), .. } if stroke.ink == ink);
     stamps(scene).filter(|stamp| stamp.shapes.iter().any(ring)).count()
@@ -124,7 +124,7 @@ fn what_is_considered_is_marked() {
     assert_eq!(dots(&scene(MOVING, "e5")), 2, "two targets");
 }
 
-/// How many men stand on the board or lie in a hand, and one a card.
+/// Number of men on the board, in the hands and on the cards, one on each card.
 fn men(scene: &Scene) -> usize {
     let face =
         |shape: &Shape| matches!(shape, Shape::Disc { fill: Some(Ink::White | Ink::Black), .. });

@@ -1,4 +1,4 @@
-//! What a picture says to who cannot see it.
+//! The picture in words, for people who cannot see it.
 
 use alloc::{
     string::{String, ToString},
@@ -10,8 +10,8 @@ use game_core::scene::{Arg, Bearing, Sentence};
 use super::{Card, Picture};
 use crate::{Colour, Men, Point, violation::player};
 
-/// The picture for those who cannot see it: who plays, where the men stand, what
-/// happened last, what is being considered.
+/// Words the picture for people who cannot see it: the players, the places of the men, the newest
+/// turn, the draft.
 pub(crate) fn in_words(picture: &Picture) -> Vec<Sentence> {
     // White is told first, from either side.
     let mut cards: Vec<&Card> = picture.cards.iter().collect();
@@ -54,7 +54,7 @@ fn card_in_words(card: &Card) -> Sentence {
     said.with("men", i32::from(card.lies)).with("hand", i32::from(card.hand))
 }
 
-/// The closed mills: `a1-d1-g1`.
+/// Words the closed mills: `a1-d1-g1`.
 fn mills(picture: &Picture) -> Option<Sentence> {
     let mills = picture.men.iter().flat_map(|&men| picture.net.mills(men));
     let named: Vec<String> = mills.map(|mill| mill.names().join("-")).collect();
@@ -78,7 +78,7 @@ fn considered(picture: &Picture) -> Option<Sentence> {
     Some(Sentence::new("mill-alt-draft").with("move", text))
 }
 
-/// A point that can be tapped: its name and who stands there.
+/// Words a point that can be tapped: its name and the man on it.
 pub(super) fn of_point(picture: &Picture, point: Point) -> Sentence {
     let stands = |colour: &Colour| picture.men[colour.index()].contains(point);
     let content = match Colour::BOTH.into_iter().find(stands) {

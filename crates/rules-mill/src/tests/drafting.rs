@@ -13,7 +13,7 @@ fn draft(board: &str, steps: &str) -> Draft<Action> {
     draft_of(&position(board, ""), 1, steps)
 }
 
-/// The steps that are offered, in order.
+/// The offered steps, in order.
 fn offered(draft: &Draft<Action>) -> String {
     let steps: Vec<&str> = draft.next.iter().map(|offer| &*offer.step).collect();
     steps.join(" ")

@@ -44,7 +44,7 @@ fn a_mill_begins_the_count_of_repetitions_anew() {
 
 #[test]
 fn men_moved_onto_each_others_points_repeat_the_position() {
-    // Men of a side are all alike: the two swap places and it is the same.
+    // Men of a side are all alike: the position is the same after two swap places.
     let mut game = position("w.b/.../.w./w....b/.b./..w/b.. w 0,0", "");
     play(&mut game, "a4-b4 g4-f4 a7-a4 f4-g4 b4-b6 g4-f4 b6-d6 f4-g4");
     assert_eq!(game.end, None);

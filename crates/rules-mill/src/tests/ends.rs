@@ -1,5 +1,4 @@
-//! How games end, built as random play never ends them, and mills closed in
-//! odd ways.
+//! Ends of games that random play never reaches, and mills closed in odd ways.
 
 use game_core::{Departure, Expiry, Turn};
 
@@ -13,7 +12,7 @@ fn outcome(game: &Mill) -> (Vec<u8>, Vec<i64>) {
     }
 }
 
-/// How the game ends when these turns are made from a text's position.
+/// The end of the game after these turns from a text's position.
 fn end(text: &str, settings: &str, codes: &str) -> Option<End> {
     let mut game = position(text, settings);
     assert_eq!(game.end, None, "{text} is not over yet");
@@ -226,7 +225,7 @@ fn one_may_leave_before_lots_are_drawn() {
     assert!(!game.resolve(&crate::Lot(seat(1))), "nothing is drawn any more");
 }
 
-/// The turns that take a man, as the men they take.
+/// The men taken by all turns that take one.
 fn taken(text: &str, settings: &str) -> Vec<String> {
     let all = turns(&position(text, settings)).into_iter();
     let mut all: Vec<_> =

@@ -1,4 +1,4 @@
-//! The laws every game must obey, and what only this one promises.
+//! The laws for every game, and those of mill alone.
 
 use game_core::{Outcome, Turn};
 use testkit::Playout;

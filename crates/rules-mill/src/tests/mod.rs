@@ -52,7 +52,7 @@ fn action(code: &str) -> Action {
     Action::decode(code).unwrap()
 }
 
-/// Lets the player on turn make each of these.
+/// Makes each of these turns for the player on turn.
 fn play(game: &mut Mill, codes: &str) {
     for code in codes.split_whitespace() {
         let mover = game.seat_of(game.board.to_move);
@@ -61,13 +61,13 @@ fn play(game: &mut Mill, codes: &str) {
     }
 }
 
-/// Why the side to move may not make this turn.
+/// The reason why the side to move may not make this turn.
 fn refused(game: &Mill, code: &str) -> Violation {
     let mover = game.seat_of(game.board.to_move);
     game.clone().act(mover, &action(code)).expect_err(code)
 }
 
-/// The turns of the side to move, as they are written.
+/// The turns of the side to move, in written form.
 fn turns(game: &Mill) -> Vec<String> {
     let mover = game.seat_of(game.board.to_move);
     let all = game.legal_actions(mover).into_iter();

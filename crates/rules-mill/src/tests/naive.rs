@@ -37,7 +37,7 @@ fn name((x, y): Place) -> String {
     format!("{}{}", char::from(b'a' + u8::try_from(x).unwrap()), y + 1)
 }
 
-/// Which of the three squares a point is on: 3 outside, 1 inside.
+/// The number of a point's square, of three: 3 outside, 1 inside.
 fn ring((x, y): Place) -> i32 {
     (x - 3).abs().max((y - 3).abs())
 }
@@ -98,7 +98,7 @@ impl Grid {
         }
     }
 
-    /// Whether a side's man here stands in a mill.
+    /// Whether a man of this side here stands in a mill.
     fn in_mill(&self, place: Place, side: char) -> bool {
         let run = |way: Place| {
             core::iter::successors(self.next(place, way), move |&one| self.next(one, way))
@@ -133,7 +133,7 @@ impl Grid {
         turns
     }
 
-    /// Writes down a turn, with each man it can take.
+    /// Records a turn, with each man it can take.
     fn finish(&self, from: Option<Place>, to: Place, turns: &mut BTreeSet<String>) {
         let enemy = if self.mover == 'w' { 'b' } else { 'w' };
         let mut after = Self { cells: self.cells, ..*self };
@@ -154,7 +154,7 @@ impl Grid {
     }
 }
 
-/// A random position: any men anywhere, hands or not.
+/// A random position: men anywhere, with or without hands.
 fn random(settings: &str, rng: &mut ChanceRng) -> Option<Mill> {
     let options = options(settings);
     let most = u32::from(options.men.number());
@@ -200,7 +200,7 @@ fn both_generators_find_the_same_turns() {
     }
 }
 
-/// Both count the same two turns ahead, each on its own.
+/// Both generators count the same two turns ahead, each on its own.
 #[test]
 fn both_generators_count_the_same_ways() {
     for settings in ["", "men=12"] {
@@ -222,7 +222,7 @@ fn both_generators_count_the_same_ways() {
     }
 }
 
-/// Both counts agree on everybody's first four turns.
+/// Both counts agree on the first four turns of the game.
 #[test]
 fn the_second_generator_knows_the_reference_counts() {
     let mut layer = Vec::from([begun("")]);

@@ -1,4 +1,4 @@
-//! What people type.
+//! Typed text.
 
 use game_core::{Sentence, Unclear};
 

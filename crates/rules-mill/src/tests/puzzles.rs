@@ -6,7 +6,7 @@ use testkit::solver::{self, SOLVER, attempt, points, told};
 use super::*;
 use crate::{Board, End, Play};
 
-/// A man is taken first, then all others are shut in.
+/// The solver first takes a man, then shuts all others in.
 const SHUT: &str = ".wb/ww./w../b.w.wb/b../wwb/bbw w 0,0";
 const LINE: &str = "c4-b4xc3 a4-a7 b4-a4";
 /// Three men each; at the end any of the three may be taken.

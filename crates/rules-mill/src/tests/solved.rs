@@ -1,13 +1,12 @@
-//! Three men against three, all of which jump, played out to the end of every
-//! line: the published numbers of wins, losses and draws come out only if
-//! every jump and every mill is right.
+//! Three men against three, all of which jump, played out to the end of every line. The published
+//! numbers of wins, losses and draws come out only if every jump and every mill is right.
 
 use alloc::vec;
 
 use super::*;
 use crate::{Board, Colour, Men, Point};
 
-/// What becomes of the side to move.
+/// The fate of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fate {
     Unknown,
@@ -53,11 +52,11 @@ fn before(own: Men, other: Men, rules: crate::Rules) -> impl Iterator<Item = (Me
     quiet.flat_map(move |to| free.iter().map(move |from| (other.without(to).with(from), own)))
 }
 
-/// What becomes of every position, and how many turns that can take.
+/// The fate of every position, and the length of the longest line.
 struct Solution {
     threes: Threes,
     fates: Vec<Fate>,
-    /// Turns that do not lose yet.
+    /// Turns that do not yet lose.
     ways: Vec<u8>,
     positions: usize,
     longest: u32,
@@ -80,7 +79,7 @@ impl Solution {
         }
     }
 
-    /// Every position in which a mill can be closed: the other has two men.
+    /// Returns every position in which a mill can be closed: the opponent then has two men.
     fn wins_in_one(&mut self, rules: crate::Rules) -> Vec<usize> {
         let mut won = Vec::new();
         for number in 0..self.fates.len() {
@@ -101,7 +100,7 @@ impl Solution {
         won
     }
 
-    /// The positions that are settled now that this one is.
+    /// Returns the positions that are settled by this one.
     fn spread(&mut self, number: usize, rules: crate::Rules) -> Vec<usize> {
         let (own, other) = self.threes.position(number);
         let mut settled = Vec::new();

@@ -10,7 +10,7 @@ fn the_start_is_written_so() {
     assert_eq!(lots.to_text(), ".../.../.../....../.../.../... w 12,12 white=lots");
 }
 
-/// Everything that matters for going on survives the text.
+/// Everything that matters for the further game survives the text.
 #[test]
 fn a_text_leads_back_to_its_position() {
     let mut game = position("w.b/.../.w./w....b/.b./..w/b.. w 0,0", "");

@@ -1,4 +1,4 @@
-//! What is told, listed and shown.
+//! News, listings and shown actions.
 
 use game_core::{ChanceRng, Datum, Departure, Entry, Secret, Table};
 

@@ -1,4 +1,4 @@
-//! How many ways the first turns can go, against the reference counts.
+//! Number of ways to play the first turns, against the reference counts.
 
 use super::*;
 

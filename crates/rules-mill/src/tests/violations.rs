@@ -1,4 +1,4 @@
-//! Refusals: each says what is wrong and what would be right.
+//! Refusals: each names the fault and its remedy.
 
 use super::*;
 
@@ -43,7 +43,7 @@ fn each_refusal_names_what_would_be_right() {
     assert_eq!(why(stuck, "", "a7-d5"), "mill-stuck point=\"a7\"");
 }
 
-/// The man is gone from where it came: it closes no mill with itself.
+/// The man has left its start: it closes no mill with itself.
 #[test]
 fn a_man_closes_no_mill_with_the_point_it_left() {
     let game = position("ww./.../.../....../.../..b/b.b w 1,1", "");
