@@ -10,7 +10,7 @@ use crate::{
     take::{heap_of, letter},
 };
 
-/// How far a turn has come.
+/// The progress of a turn.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum State {
     /// Nothing yet.
@@ -44,7 +44,7 @@ fn taken(view: &View, code: &str) -> Result<State, Sentence> {
     Ok(State::Done(take))
 }
 
-/// Where the taps so far have led.
+/// Returns the draft after the taps so far.
 pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Take> {
     if let Err(why) = view.may_act() {
         return Draft::refused(why);

@@ -8,7 +8,7 @@ use core::fmt;
 pub struct Heaps(Vec<u8>);
 
 impl Heaps {
-    /// Heaps of a text: `3,4,5`, of at most nine stones each.
+    /// Reads the heaps of a text: `3,4,5`, of at most nine stones each.
     pub fn read(text: &str) -> Option<Self> {
         let heap = |part: &str| part.parse().ok().filter(|heap: &u8| *heap <= 9);
         let heaps: Vec<u8> = text.split(',').map(heap).collect::<Option<_>>()?;
@@ -16,7 +16,7 @@ impl Heaps {
         (heaps.0.len() <= 4 && format!("{heaps}") == text).then_some(heaps)
     }
 
-    /// The number of stones in a heap; none in a heap there is not.
+    /// The number of stones in a heap; 0 if there is no such heap.
     pub fn stones(&self, heap: u8) -> u8 {
         self.0.get(usize::from(heap)).copied().unwrap_or(0)
     }
@@ -31,7 +31,7 @@ impl Heaps {
         self.0.iter().all(|&stones| stones == 0)
     }
 
-    /// Takes stones away that are there.
+    /// Takes stones away from a heap that has them.
     pub(crate) fn take(&mut self, heap: u8, stones: u8) {
         if let Some(left) = self.0.get_mut(usize::from(heap)) {
             *left = left.saturating_sub(stones);

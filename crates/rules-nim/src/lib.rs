@@ -1,9 +1,8 @@
 //! The rules of Nim: the smallest whole game, an example for new ones.
 //!
-//! A [`Nim`] is one position; it implements [`game_core::Game`], and [`View`]
-//! is what one person sees of it, which is all. The folder is whole, too: words
-//! in three languages, a story, a record, a picture. `RULES.md` describes the
-//! texts.
+//! A [`Nim`] is one position; it implements [`game_core::Game`], and [`View`] is one person's sight
+//! of it: everything. The folder is whole, too: words in three languages, a story, a record, a
+//! picture. `RULES.md` describes the texts.
 //!
 //! ```
 //! use game_core::{Game, Notation, Seat, Turn};
@@ -41,7 +40,7 @@ pub use take::Take;
 pub use view::View;
 pub use violation::Violation;
 
-/// What the game says, in Czech, Slovak and English.
+/// The game's texts in Czech, Slovak and English.
 pub const WORDING: [&str; 3] = [
     include_str!("../wording/cs.ftl"),
     include_str!("../wording/sk.ftl"),

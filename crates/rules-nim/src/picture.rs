@@ -22,12 +22,12 @@ use crate::{
 const MARGIN: i32 = 24;
 /// Height of a heap's row.
 const ROW: i32 = 130;
-/// From one stone to the next.
+/// Distance from one stone to the next.
 const PITCH: i32 = 100;
 /// Radius of a stone.
 const STONE: i32 = 42;
 
-/// The board, with the taps so far drawn upon it.
+/// Draws the board, with the taps so far on it.
 pub(crate) fn scene(view: &View, so_far: &[String]) -> Scene {
     let (game, state) = (&view.game, *followed(view, so_far).state());
     let rows = i32::try_from(game.heaps.iter().count()).unwrap_or(0);
@@ -54,7 +54,7 @@ pub(crate) fn scene(view: &View, so_far: &[String]) -> Scene {
     scene
 }
 
-/// The middle of a heap's so many-eth stone.
+/// The horizontal middle of a stone in its row.
 fn left_of(at: u8) -> i32 {
     MARGIN + 140 + i32::from(at) * PITCH
 }
@@ -68,7 +68,7 @@ fn bearing(game: &Nim, seat: Seat) -> Bearing {
     }
 }
 
-/// A stone, drawn as one that is being taken if it is.
+/// Draws a stone, with a special look if the draft takes it.
 fn stone(scene: &mut Scene, state: State, (heap, stones, at): (u8, u8, u8), middle: i32) {
     let goes = match state {
         State::Done(take) => take.heap == heap && stones - at <= take.stones,
@@ -79,7 +79,7 @@ fn stone(scene: &mut Scene, state: State, (heap, stones, at): (u8, u8, u8), midd
     scene.push(Shape::disc(left_of(at), middle, STONE).fill(fill).stroke(edge, 4));
 }
 
-/// A tap on a stone takes it and all that lie to its right.
+/// Makes the target of a stone: a tap takes it and all that lie to its right.
 fn target(take: Take, state: State, (x, y): (i32, i32)) -> Target {
     let step = match state {
         State::Heap(heap) if heap == take.heap => take.stones.to_string(),
@@ -97,7 +97,7 @@ fn in_words(game: &Nim) -> Vec<Sentence> {
     [heaps, Sentence::new(key).with("player", player(seat))].into()
 }
 
-/// `a ooo`, a line for each heap.
+/// Draws `a ooo`, a line for each heap.
 pub(crate) fn sketch(game: &Nim) -> String {
     let line = |(heap, stones)| format!("{} {}\n", letter(heap), "o".repeat(usize::from(stones)));
     game.heaps.iter().map(line).collect()

@@ -10,7 +10,7 @@ use game_core::{
 
 use crate::{Heaps, Options, Setup, Take, View, Violation, violation::player};
 
-/// A position: the heaps, who is to move, who has left.
+/// A position: the heaps, the seat to move, the seat that has left.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Nim {
     pub(crate) heaps: Heaps,
@@ -18,19 +18,19 @@ pub struct Nim {
     pub(crate) left: Option<Seat>,
 }
 
-/// The other of the two seats.
+/// The opposite seat.
 pub(crate) fn other(seat: Seat) -> Seat {
     Seat::new(u8::from(seat.index() == 0))
 }
 
 impl Nim {
-    /// Who has won, once somebody has: the player who took the last stone, or stayed.
+    /// The winner, once there is one: the player who took the last stone, or stayed.
     pub(crate) fn winner(&self) -> Option<Seat> {
         let emptied = self.heaps.are_empty().then(|| other(self.mover));
         self.left.map(other).or(emptied)
     }
 
-    /// Why this seat may not act, if it may not.
+    /// Checks that this seat may act.
     pub(crate) fn may_act(&self, seat: Seat) -> Result<(), Violation> {
         match seat {
             _ if seat.index() > 1 => Err(Violation::NotSeated),
@@ -40,7 +40,7 @@ impl Nim {
         }
     }
 
-    /// Why these stones cannot be taken, if they cannot.
+    /// Checks that these stones can be taken.
     pub(crate) fn judge(&self, take: Take) -> Result<(), Violation> {
         let left = self.heaps.stones(take.heap);
         let fits = take.stones <= left;
@@ -152,7 +152,7 @@ impl Game for Nim {
         [News::Event(told)].into_iter().chain(end).collect()
     }
 
-    /// Nothing is hidden, so there is no other.
+    /// Nothing is hidden, so there is no other position.
     fn resample(&self, _: Viewer, _: &mut ChanceRng) -> Self {
         self.clone()
     }

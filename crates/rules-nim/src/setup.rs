@@ -1,4 +1,4 @@
-//! What is agreed before the start, and what a game begins with.
+//! Options of the game, and setups.
 
 use alloc::{format, string::String};
 
@@ -6,13 +6,13 @@ use game_core::{Choices, DecodeError, Notation, OptionKey, Seat};
 
 use crate::Heaps;
 
-/// The heaps there are to choose from.
+/// The heaps that players can choose.
 const HEAPS: &[&str] = &["3-4-5", "1-3-5-7", "2-2"];
 
 /// The options of Nim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Options {
-    /// Which of [`HEAPS`].
+    /// The index of the chosen heaps in [`HEAPS`].
     heaps: usize,
 }
 
@@ -29,17 +29,17 @@ impl Choices for Options {
     }
 }
 
-/// Options, and who begins.
+/// Options, and the seat that begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Setup {
-    /// What was agreed.
+    /// The options of the game.
     pub options: Options,
     /// The seat that has the first turn.
     pub first: Seat,
 }
 
 impl Setup {
-    /// The heaps a game begins with.
+    /// The heaps at the beginning of a game.
     pub(crate) fn heaps(&self) -> Heaps {
         Heaps::read(&HEAPS[self.options.heaps].replace('-', ",")).expect("we wrote them")
     }

@@ -1,4 +1,4 @@
-//! What a turn does.
+//! A turn.
 
 use alloc::{format, string::String};
 use core::fmt;
@@ -10,11 +10,11 @@ use game_core::{DecodeError, Notation};
 pub struct Take {
     /// The heap, counted from 0.
     pub heap: u8,
-    /// How many stones, 1 to 9.
+    /// Number of stones, 1 to 9.
     pub stones: u8,
 }
 
-/// The letter of a heap, and back.
+/// The letter of a heap.
 pub(crate) fn letter(heap: u8) -> char {
     char::from(b'a' + heap)
 }

@@ -1,4 +1,4 @@
-//! The laws every game must obey, and that the folder is whole.
+//! The laws for every game, and a check that the folder is whole.
 
 use alloc::vec::Vec;
 use std::{collections::BTreeSet, string::String};

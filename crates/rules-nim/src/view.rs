@@ -1,4 +1,4 @@
-//! What one person sees: everything.
+//! One person's sight of the game: everything.
 
 use alloc::{format, string::String, vec::Vec};
 
@@ -9,7 +9,7 @@ use game_core::{
 
 use crate::{Nim, Take, Violation, draft, picture};
 
-/// A position and who looks at it.
+/// A position with its viewer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {
     pub(crate) viewer: Viewer,
@@ -17,7 +17,7 @@ pub struct View {
 }
 
 impl View {
-    /// Why the viewer may not act, if they may not.
+    /// Checks that the viewer may act.
     pub(crate) fn may_act(&self) -> Result<(), Violation> {
         self.game.may_act(self.viewer.seat().ok_or(Violation::NotSeated)?)
     }
@@ -27,7 +27,7 @@ impl game_core::View for View {
     type Action = Take;
     type Violation = Violation;
 
-    /// `b3`, also `B 3` and `b: 3`.
+    /// Reads `b3`, also `B 3` and `b: 3`.
     fn parse(&self, text: &str) -> Result<Take, Unclear<Take>> {
         let letters = text.chars().filter_map(shape).filter(char::is_ascii_alphanumeric);
         let code: String = letters.map(|letter| letter.to_ascii_lowercase()).collect();

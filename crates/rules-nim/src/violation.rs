@@ -1,4 +1,4 @@
-//! Why a turn is refused.
+//! Refusals of turns.
 
 use alloc::string::ToString;
 use core::{error::Error, fmt};
@@ -7,7 +7,7 @@ use game_core::{Arg, Seat, Sentence};
 
 use crate::take::letter;
 
-/// A refusal, with what it is about.
+/// A refusal, with its details.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Violation {
     /// The game is over.
@@ -20,7 +20,7 @@ pub enum Violation {
     TooMany {
         /// The heap, counted from 0.
         heap: u8,
-        /// How many stones it has.
+        /// Number of its stones.
         left: u8,
     },
 }
