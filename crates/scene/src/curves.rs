@@ -1,16 +1,16 @@
-//! What charts have in common: a line for each seat, with the names at their ends.
+//! Common parts of charts: a line for each seat, with the names at their ends.
 
 use alloc::{vec, vec::Vec};
 
 use crate::Ink;
 
-/// The colours of the seats, in their order; after the last one they begin again.
+/// The colours of the seats, in their order; after the last one they repeat.
 const INKS: [Ink; 4] = [Ink::Accent, Ink::Wrong, Ink::Joining, Ink::Text];
 
-/// How large the letters of the names are: 13 high where the picture is as wide as a phone of 360.
+/// The size of the names' letters: 13 high where the picture is as wide as a phone of 360.
 pub const LETTERS: i32 = 44;
 
-/// How far two names are apart at least.
+/// The least distance of two names.
 pub const APART: i32 = 56;
 
 /// The colour of a seat's line, seats counted from 0.
@@ -18,8 +18,8 @@ pub const fn ink_of(seat: usize) -> Ink {
     INKS[seat % INKS.len()]
 }
 
-/// How far down the names stand whose lines end so far down: each at its end, near ones
-/// one under another, and all between top and bottom as long as there is room.
+/// The heights of the names, from the ends of their lines: each at its end, close ones one under
+/// another, and all between top and bottom as long as there is room.
 pub fn spread(ends: &[i32], (top, bottom): (i32, i32)) -> Vec<i32> {
     let mut order: Vec<usize> = (0..ends.len()).collect();
     order.sort_by_key(|&at| ends[at]);

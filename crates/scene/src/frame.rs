@@ -1,4 +1,4 @@
-//! The wooden frame around a board, on which its coordinates stand.
+//! The wooden frame around a board, with its coordinates.
 
 use alloc::string::String;
 
@@ -26,7 +26,7 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// How wide a frame with coordinates is, in units of a picture 1080 wide.
+    /// The width of a frame with coordinates, in units of a picture 1080 wide.
     pub const WIDTH: i32 = 36;
     /// Height of a coordinate's font, in units of a picture 1080 wide: 11 points on a phone
     /// 360 points wide.
@@ -38,7 +38,7 @@ impl Frame {
         Self { x, y, w, h, left: beside, right: beside, above, below: above }
     }
 
-    /// Where the frame ends below.
+    /// The bottom edge of the frame.
     pub const fn bottom(&self) -> i32 {
         self.y + self.h + self.below
     }

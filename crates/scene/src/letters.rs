@@ -1,15 +1,12 @@
-//! Kinds of characters that can be in what people write and are not seen. This
-//! is the only list of them.
+//! Kinds of invisible characters in people's text. This is the only list of them.
 
-/// Whether a character turns the direction of the writing around it, or ends
-/// a line.
+/// Whether a character changes the direction of the text around it, or ends a line.
 pub const fn turns_direction(letter: char) -> bool {
     matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Whether a character has neither ink nor width of its own, or stands for
-/// nothing at all: controls, marks of direction, joiners, variation selectors,
-/// fillers, tags.
+/// Whether a character has neither ink nor width of its own, or no meaning at all: controls, marks
+/// of direction, joiners, variation selectors, fillers, tags.
 pub const fn is_invisible(letter: char) -> bool {
     letter.is_ascii_control()
         || turns_direction(letter)
@@ -18,13 +15,14 @@ pub const fn is_invisible(letter: char) -> bool {
         || matches!(letter, '\u{180b}'..='\u{180f}' | '\u{200b}' | '\u{2060}'..='\u{206f}')
         || matches!(letter, '\u{feff}' | '\u{fff0}'..='\u{fffb}' | '\u{fffe}' | '\u{ffff}')
         || matches!(letter, '\u{e0000}'..='\u{e0fff}')
-        // Vowels of Khmer that are written by none, and what shapes shorthand, music and hieroglyphs.
+        // Vowels of Khmer that nobody writes, and format characters of shorthand, music and
+        // hieroglyphs.
         || matches!(letter, '\u{17b4}' | '\u{17b5}' | '\u{1bca0}'..='\u{1bca3}')
         || matches!(letter, '\u{1d159}' | '\u{1d173}'..='\u{1d17a}' | '\u{13430}'..='\u{1343f}')
 }
 
-/// Whether an invisible character belongs to the letter before it, as in
-/// pictograms of several parts and in Persian: a name may hold it.
+/// Whether an invisible character belongs to the letter before it, as in pictograms of several
+/// parts and in Persian: a name may contain it.
 pub const fn joins(letter: char) -> bool {
     matches!(letter, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}')
 }

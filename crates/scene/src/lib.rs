@@ -1,14 +1,13 @@
-//! What is shown, before any pixel and any language.
+//! Pictures and sentences, before any pixel and any language.
 //!
-//! A game describes its picture as a [`Scene`]: shapes with colour roles, in
-//! whole units, and says things as a [`Sentence`]: a wording key with
-//! arguments. `render` turns the first into pixels, `chat` the second into
-//! Czech, Slovak or English. Nothing here knows a font, a colour or a word.
+//! A game describes its picture as a [`Scene`]: shapes with colour roles, in whole units. It speaks
+//! in [`Sentence`]s: a wording key with arguments. `render` turns the first into pixels, `chat` the
+//! second into Czech, Slovak or English. Nothing here knows a font, a colour or a word.
 //!
-//! What all boards share is drawn here and nowhere else: the plates of the players
-//! ([`plate`]), the wooden frame with the coordinates on its left and lower edge ([`Frame`]),
-//! the marks of choice, of the newest move and of the winner ([`marks`]). White's plate is on
-//! the left for every viewer.
+//! The common parts of all boards are drawn here and nowhere else: the plates of the players
+//! ([`plate`]), the wooden frame with the coordinates on its left and lower edge ([`Frame`]), the
+//! marks of choice, of the newest move and of the winner ([`marks`]). White's plate is on the left
+//! for every viewer.
 //!
 //! ```
 //! use scene::{Ink, Scene, Shape};

@@ -1,13 +1,13 @@
 //! Marks that mean the same on every board.
 //!
-//! What chooses or warns has a light or dark line along its edge, so that it shows on
-//! any ground. Each is one stamp: many on a board are drawn once.
+//! Marks of choice or warning have a light or dark line along their edge, so that they show on any
+//! ground. Each is one stamp: many on a board are drawn once.
 
 use alloc::{vec, vec::Vec};
 
 use crate::{Ink, Scene, Shape, Stamp};
 
-/// What lies along a mark's edge.
+/// The line along a mark's edge.
 const HALO: Ink = Ink::Card;
 
 /// A dot with this radius: something can go there.
@@ -63,7 +63,7 @@ pub fn corners((x, y): (i32, i32), side: i32, ink: Ink) -> Shape {
     Shape::stamp(x, y, Stamp { w: side, h: side, shapes })
 }
 
-/// A cross that reaches so far: something was taken there, or is to be.
+/// A cross of this reach: a piece was taken there, or will be.
 pub fn cross(middle: (i32, i32), reach: i32, width: i32) -> Shape {
     let wide = width + (width / 2).max(2);
     around(middle, reach + wide, |at| {
@@ -79,7 +79,7 @@ pub fn cross(middle: (i32, i32), reach: i32, width: i32) -> Shape {
     })
 }
 
-/// A stamp that reaches so far to all sides of its middle, drawn around it.
+/// A stamp of this reach to all sides of its middle.
 fn around((x, y): (i32, i32), reach: i32, draw: impl FnOnce(i32) -> Vec<Shape>) -> Shape {
     let side = 2 * reach;
     Shape::stamp(x - reach, y - reach, Stamp { w: side, h: side, shapes: draw(reach) })
@@ -99,18 +99,18 @@ const STAR: [(i32, i32); 10] = [
     (-265, -364),
 ];
 
-/// A star whose points are so far from its middle.
+/// A star whose points are at this distance from its middle.
 pub fn star((x, y): (i32, i32), reach: i32) -> Shape {
     let point = |(dx, dy): (i32, i32)| (x + dx * reach / 1000, y + dy * reach / 1000);
     Shape::polygon(STAR.into_iter().map(point).collect())
 }
 
-/// The golden star of who has won.
+/// The golden star of a winner.
 pub fn prize(middle: (i32, i32), reach: i32) -> Shape {
     star(middle, reach).fill(Ink::Moved).stroke(Ink::OnLightSquare, (reach / 12).max(1))
 }
 
-/// A flag whose pole reaches so far up and down from here.
+/// A flag whose pole reaches this far up and down from here.
 pub fn flag(scene: &mut Scene, (x, y): (i32, i32), reach: i32, ink: Ink) {
     let at = |dx: i32, dy: i32| (x + dx * reach / 100, y + dy * reach / 100);
     let pole = vec![at(-70, -100), at(-70, 100)];

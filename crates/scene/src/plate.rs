@@ -4,17 +4,17 @@ use alloc::{string::ToString, vec, vec::Vec};
 
 use crate::{Anchor, Ink, Label, Scene, Shape, Stamp, marks};
 
-/// How many units wide a board's picture is; one twice as wide is drawn twice as large.
+/// The width of a board's picture in units; one twice as wide is drawn twice as large.
 pub const WIDE: i32 = 1080;
 
-/// How a player stands, as their plate shows it.
+/// The state of a player on their plate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Bearing {
-    /// Others act.
+    /// Other players act.
     Waits,
     /// It is their turn.
     Moves,
-    /// They have done their part, and others have not.
+    /// They have acted, and others have not.
     Answered,
     /// They have left the game.
     Left,
@@ -28,7 +28,7 @@ pub enum Bearing {
     Placed(u8),
 }
 
-/// A player's plate: their colour and name, and a line of what the game tells of them.
+/// A player's plate: their colour and name, and a line for the game's information.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Plate {
     x: i32,
@@ -40,18 +40,18 @@ pub struct Plate {
     lone: bool,
 }
 
-/// What is left free on a plate's second line.
+/// The free part of a plate's second line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Line {
-    /// Where it begins.
+    /// Its left end.
     pub left: i32,
-    /// Where it ends.
+    /// Its right end.
     pub right: i32,
     /// Its middle.
     pub y: i32,
-    /// What is written in.
+    /// The ink of its text.
     pub ink: Ink,
-    /// What matters less is written in.
+    /// The ink of less important text.
     pub quiet: Ink,
 }
 
@@ -60,7 +60,7 @@ impl Plate {
     pub const MARGIN: i32 = 10;
     /// Height of a plate, in units of a picture 1080 wide.
     pub const HEIGHT: i32 = 108;
-    /// Where the board begins below the plates, in units of a picture 1080 wide.
+    /// The height from the top edge to the board below the plates, in units of a picture 1080 wide.
     pub const BELOW: i32 = Self::HEIGHT + 2 * Self::MARGIN;
 
     /// Side of the square with a player's colour.
@@ -69,15 +69,15 @@ impl Plate {
     /// The most plates side by side.
     const ABREAST: usize = 4;
 
-    /// Where the board begins below the plates of so many players, in units of a picture
-    /// 1080 wide.
+    /// The top edge of the board below the plates of so many players, in units of a picture 1080
+    /// wide.
     pub fn below(players: usize) -> i32 {
         let rows = i32::try_from(players.div_ceil(Self::ABREAST)).unwrap_or(1).max(1);
         Self::BELOW + (rows - 1) * (Self::HEIGHT + Self::MARGIN)
     }
 
-    /// A plate for each player side by side in a picture so wide, with so many units
-    /// free on the right; more than four stand in several rows.
+    /// A plate for each player side by side in a picture of this width, with so many units free on
+    /// the right; more than four stand in several rows.
     pub fn row(width: i32, free: i32, bearings: &[Bearing]) -> Vec<Self> {
         let (unit, margin) = ((width / WIDE).max(1), Self::MARGIN);
         let many = i32::try_from(bearings.len().clamp(1, Self::ABREAST)).unwrap_or(1);
@@ -85,7 +85,7 @@ impl Plate {
         let one = |(at, &bearing): (i32, _)| {
             let x = margin * unit + room / many * (at % many);
             let y = (margin + (Self::HEIGHT + margin) * (at / many)) * unit;
-            // Alone, nobody needs the whole width.
+            // A single plate does not need the whole width.
             let w = (room / many - margin * unit).min(WIDE * unit * 5 / 8);
             Self { x, y, w, unit, bearing, lone: false }
         };
@@ -116,9 +116,8 @@ impl Plate {
         }
     }
 
-    /// Draws it with the name of the player in `seat` (0 is the first), a piece of
-    /// theirs on a ground on which its colour shows, and so many units free beside the
-    /// name.
+    /// Draws it with the name of the player in `seat` (0 is the first), a piece of theirs on a
+    /// contrasting ground, and so many units free beside the name.
     pub fn draw(
         &self,
         scene: &mut Scene,
@@ -129,8 +128,7 @@ impl Plate {
         self.draw_named(scene, Label::Name(seat), badge, free)
     }
 
-    /// Draws it as [`Self::draw`] does, of a side in whose seat nobody sits: with these
-    /// words for a name.
+    /// Draws it as [`Self::draw`] does for a seat without a player, with these words for a name.
     pub fn draw_named(
         &self,
         scene: &mut Scene,
@@ -180,8 +178,8 @@ impl Plate {
         scene.push(if self.bearing == Bearing::Left { name } else { name.bold() });
     }
 
-    /// The mark of how the game ended for them: a star for who won, the place of
-    /// another, a half, a flag. Gives the room it takes.
+    /// Draws the mark of the player's result: a star for a winner, a place, a half, a flag. Returns
+    /// its width.
     fn draw_end(&self, scene: &mut Scene, right: i32) -> i32 {
         let u = self.unit;
         let down = if self.lone { Self::HEIGHT / 2 } else { 70 };
@@ -200,7 +198,7 @@ impl Plate {
         80 * u
     }
 
-    /// Draws the sign of who offers a draw, in the room [`Self::SIGN`] beside the name.
+    /// Draws the sign of a draw offer, in the room [`Self::SIGN`] beside the name.
     pub fn draw_offer(&self, scene: &mut Scene) {
         let (u, y) = (self.unit, self.middle_of_name());
         let (w, right) = (74 * u, self.x + self.w - 16 * u);
@@ -209,14 +207,14 @@ impl Plate {
         scene.push(Shape::text(right - w / 2, y, 34 * u, Ink::OnBonusC, "½?").bold());
     }
 
-    /// Draws the flag of who offers to lose, in the room [`Self::SIGN`] beside the name.
+    /// Draws the flag of an offer to lose, in the room [`Self::SIGN`] beside the name.
     pub fn draw_surrender(&self, scene: &mut Scene) {
         let (u, [_, ink, _]) = (self.unit, self.inks());
         marks::flag(scene, (self.x + self.w - 42 * u, self.middle_of_name()), 20 * u, ink);
     }
 
-    /// Draws how many turns they have still to lose, in the room [`Self::SIGN`] beside
-    /// the name: a sign of no entry, with their number if there are more than one.
+    /// Draws the number of turns the player still loses, in the room [`Self::SIGN`] beside the
+    /// name: a sign of no entry, with their number if there are more than one.
     pub fn draw_lost_turns(&self, scene: &mut Scene, turns: u8) {
         let (u, y) = (self.unit, self.middle_of_name());
         let x = self.x + self.w - 34 * u;

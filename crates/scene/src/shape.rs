@@ -22,24 +22,24 @@ pub struct Scene {
     pub width: i32,
     /// Height in units.
     pub height: i32,
-    /// What is painted, first to last.
+    /// The painted shapes, first to last.
     pub shapes: Vec<Shape>,
-    /// Where a tap means something; not painted.
+    /// The areas that respond to a tap; not painted.
     pub targets: Vec<Target>,
-    /// What the picture says to who cannot see it, one sentence after another.
+    /// The description for people who cannot see the picture, one sentence after another.
     pub alt: Vec<Sentence>,
-    /// The places of what the viewer holds, each by its left and top edge, width and height:
-    /// their order means nothing, so a page may show it in another.
+    /// The places of the viewer's hand, each by its left and top edge, width and height. Their
+    /// order means nothing, so a page may show it in another.
     pub hand: Vec<[i32; 4]>,
     /// The middles of the board's columns, as far as their names were written, in no order.
     pub columns: Vec<i32>,
     /// The middles of its rows.
     pub rows: Vec<i32>,
-    /// Which of the shapes are coordinates of squares and points, by index.
+    /// The shapes that are coordinates of squares and points, by index.
     coordinates: Vec<usize>,
 }
 
-/// An area that answers to a tap or to the keyboard.
+/// An area that responds to a tap or to the keyboard.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Target {
     /// Left edge, in the scene's units.
@@ -52,15 +52,15 @@ pub struct Target {
     pub h: i32,
     /// The step a tap adds to the draft of a turn.
     pub step: String,
-    /// What a screen reader says of the area ("H8, empty, twice the digit").
+    /// The words of a screen reader for the area ("H8, empty, twice the digit").
     pub label: Label,
-    /// Whether something lies there that can be taken up and put on another target.
+    /// Whether a piece there can be taken up and put on another target.
     pub lifts: bool,
-    /// Whether a tap puts here what the tap before it took up.
+    /// Whether a tap puts the piece here that the tap before took up.
     pub lands: bool,
 }
 
-/// One thing that is drawn; later ones lie over earlier ones.
+/// A drawn shape; later ones lie over earlier ones.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Shape {
     /// A rectangle, with rounded corners if `corner` > 0.
@@ -106,19 +106,19 @@ pub enum Shape {
     },
     /// One line of text.
     Text {
-        /// Where the anchor stands.
+        /// The position of the anchor.
         x: i32,
         /// The middle of the capital letters' height.
         y: i32,
-        /// What is written.
+        /// The text.
         text: Label,
         /// Height of the font in units.
         size: i32,
         /// Colour, as a role that every theme gives a colour of its own.
         ink: Ink,
-        /// Which end of the text stands at `x`.
+        /// The end of the text that stands at `x`.
         anchor: Anchor,
-        /// How strong the letters are.
+        /// The weight of the letters.
         weight: Weight,
         /// Longer text is cut with `…`; 0 means never.
         max_width: i32,
@@ -131,8 +131,8 @@ pub enum Shape {
         y: i32,
         /// The shapes drawn there, the same wherever they are put.
         stamp: Arc<Stamp>,
-        /// A letter for a piece, tile or die, the same wherever it lies and however it is
-        /// marked, so that a page can show how it moves; `None` of all else.
+        /// A letter for a piece, tile or die, the same wherever it lies and however it is marked,
+        /// so that a page can show how it moves; `None` for any other stamp.
         piece: Option<char>,
     },
 }
@@ -144,7 +144,7 @@ pub struct Stamp {
     pub w: i32,
     /// Height in units.
     pub h: i32,
-    /// What is painted; no stamps inside a stamp, and only plain labels.
+    /// The painted shapes; no stamps inside a stamp, and only plain labels.
     pub shapes: Vec<Shape>,
 }
 
@@ -157,7 +157,7 @@ pub struct Stroke {
     pub width: i32,
 }
 
-/// Which end of a text stands at its `x`.
+/// The end of a text that stands at its `x`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Anchor {
     /// The text begins at the point.
@@ -168,16 +168,16 @@ pub enum Anchor {
     End,
 }
 
-/// How heavy a text is.
+/// The weight of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Weight {
-    /// The weight of text that is read.
+    /// The weight of ordinary text.
     Regular,
     /// For digits on tiles, scores, names.
     Bold,
 }
 
-/// A colour by what it means; a theme says which colour that is.
+/// A colour by its meaning; a theme gives it a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Ink {
     /// Around the board.
@@ -212,27 +212,27 @@ pub enum Ink {
     Tile,
     /// Its lower edge, in shade.
     TileEdge,
-    /// What is written on it.
+    /// Text on it.
     OnTile,
     /// A piece put down in the last turn.
     NewTile,
     /// Its lower edge, in shade.
     NewTileEdge,
-    /// What is written on it.
+    /// Text on it.
     OnNewTile,
-    /// A piece that is only being considered.
+    /// A piece of a draft.
     DraftTile,
     /// Its lower edge, in shade.
     DraftTileEdge,
-    /// What is written on it.
+    /// Text on it.
     OnDraftTile,
-    /// The frame of what the whole turn made (the booklet's green).
+    /// The frame of the result of a whole turn (the booklet's green).
     Whole,
-    /// The frame of what joins new and old (the booklet's blue).
+    /// The frame where new and old join (the booklet's blue).
     Joining,
     /// Something wrong.
     Wrong,
-    /// Where the next thing happens: cursor, whose turn.
+    /// The place of the next action: cursor, player to move.
     Accent,
     /// Text on [`Ink::Accent`].
     OnAccent,
@@ -252,13 +252,13 @@ pub enum Ink {
     White,
     /// Their outline and shade.
     WhiteEdge,
-    /// What is drawn on them.
+    /// Marks on them.
     OnWhite,
     /// The black side's men.
     Black,
     /// Their outline and shade.
     BlackEdge,
-    /// What is drawn on them.
+    /// Marks on them.
     OnBlack,
     /// The wooden frame of a board.
     Frame,
@@ -344,13 +344,13 @@ impl Scene {
         self.shapes.push(shape);
     }
 
-    /// Paints a coordinate on top, which who knows the board may leave out.
+    /// Paints a coordinate on top, which a view for experienced players may leave out.
     pub fn push_coordinate(&mut self, shape: Shape) {
         self.coordinates.push(self.shapes.len());
         self.shapes.push(shape);
     }
 
-    /// The same picture under one line of text: who did what.
+    /// The same picture under one line of text: the player and their action.
     #[must_use]
     pub fn headed(self, line: impl Into<Label>) -> Self {
         let unit = (self.width / WIDE).max(1);
@@ -366,9 +366,8 @@ impl Scene {
         headed
     }
 
-    /// Paints another picture on top: its left upper corner at a point, each of its
-    /// units `scale.0` of `scale.1` parts of one here. What answers to taps there does
-    /// not here.
+    /// Paints another picture on top: its left upper corner at a point, each of its units `scale.0`
+    /// of `scale.1` parts of one here. Its tap targets are dropped.
     pub fn put(&mut self, other: Self, (x, y): (i32, i32), scale: (i32, i32)) {
         let shapes = other.shapes.into_iter();
         self.shapes.extend(shapes.map(|shape| shape.fitted((x, y), scale)));
@@ -411,14 +410,14 @@ impl Shape {
         Self::Text { x, y, text: text.into(), size, ink, anchor, weight, max_width: 0 }
     }
 
-    /// A copy of `stamp` with its left upper corner here. One that is used often is
-    /// best shared: so it is made, kept and compared once.
+    /// A copy of `stamp` with its left upper corner here. Share a stamp that is used often: so it
+    /// is made, kept and compared once.
     pub fn stamp(x: i32, y: i32, stamp: impl Into<Arc<Stamp>>) -> Self {
         Self::Stamp { x, y, stamp: stamp.into(), piece: None }
     }
 
-    /// The same shape, with the left upper corner of its picture at a point and each
-    /// unit as long as `part` of `whole`.
+    /// The same shape, with the left upper corner of its picture at a point and each unit as long
+    /// as `part` of `whole`.
     fn fitted(self, (left, top): (i32, i32), scale: (i32, i32)) -> Self {
         let (part, whole) = (scale.0, i64::from(scale.1.max(1)));
         let scaled = |length: i32| {
@@ -468,7 +467,7 @@ impl Shape {
         }
     }
 
-    /// Says that this stamp is a piece, tile or die that is called so.
+    /// Marks this stamp as a piece, tile or die with this letter.
     #[must_use]
     pub fn piece(mut self, letter: char) -> Self {
         if let Self::Stamp { piece, .. } = &mut self {
@@ -528,7 +527,7 @@ impl Shape {
         self
     }
 
-    /// Says which end of the text stands at its point.
+    /// Sets the end of the text that stands at its point.
     #[must_use]
     pub fn anchored(mut self, to: Anchor) -> Self {
         if let Self::Text { anchor, .. } = &mut self {
@@ -578,7 +577,7 @@ mod tests {
             assert_eq!(headed.shapes[1], Shape::line(vec![(1, 2 + by), (3, 4 + by)]));
             assert_eq!(headed.targets[0].y, 2 + by);
             assert_eq!(headed.rows, [10 + by]);
-            // What is a coordinate still is one.
+            // The coordinates are still marked as such.
             let bare = headed.without_coordinates();
             assert!(
                 bare.shapes

@@ -3,10 +3,9 @@
 use alloc::{borrow::ToOwned, boxed::Box, string::String, vec::Vec};
 use core::fmt;
 
-/// Something to tell a person: a wording key and its arguments.
+/// A message for a person: a wording key and its arguments.
 ///
-/// The words stand in the Fluent files of `chat`; a sentence only says which
-/// and with what.
+/// The words are in the Fluent files of `chat`; a sentence holds only the key and the arguments.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Sentence {
     /// Key of the wording, e.g. `abaku-square-taken`.
@@ -22,8 +21,8 @@ pub enum Arg {
     Number(i64),
     /// Text that reads the same in every language: a square, a digit, a move.
     Text(String),
-    /// Several such texts, joined as the language joins them: "C5, C6 and C7".
-    /// The number of them is given to the wording as `NAME-count`.
+    /// Several such texts, joined as the language joins them: "C5, C6 and C7". The wording gets
+    /// their number as `NAME-count`.
     List(Vec<String>),
     /// The player in this seat (0 is the first); shown by name.
     Player(u8),
@@ -115,7 +114,7 @@ impl From<Sentence> for Arg {
 pub enum Label {
     /// Reads the same in every language: a digit, a square, `H8→ 24`.
     Plain(String),
-    /// A sentence whose words are looked up when it is drawn.
+    /// A sentence that is worded when it is drawn.
     Worded(Sentence),
     /// The name of the player in this seat (0 is the first).
     Name(u8),
