@@ -1,6 +1,6 @@
-//! Moves a second through the service, every one of them on the disk before it
-//! is acknowledged: one commit a move against as many to a commit as wait; and people's
-//! moves while computers think about other games against while none does.
+//! Moves a second through the service, every one of them on the disk before it is acknowledged. One
+//! commit a move against as many to a commit as wait; and people's moves with and without computers
+//! that think about other games.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
 #[path = "../tests/service/pile.rs"]
@@ -23,7 +23,7 @@ static RULES: Rules<Pile<0>> = Rules::NEW;
 const GAMES: usize = 64;
 /// Moves in each of them.
 const MOVES: usize = 16;
-/// How long a computer may think.
+/// The thinking time of a computer.
 const THINKING: Duration = Duration::from_secs(2);
 
 fn main() {
@@ -59,7 +59,7 @@ async fn club(commits: Commits) -> Club {
     Club { service: Arc::new(service), people, folder }
 }
 
-/// New games, and who begins in each.
+/// Starts new games. Returns each with the player who begins.
 async fn games(club: &Club) -> Vec<(MatchId, PersonId)> {
     let [ana, ben] = club.people;
     let room = club.service.rooms().make_room(ana, "Bench", None).await.unwrap().id;
@@ -77,14 +77,14 @@ async fn games(club: &Club) -> Vec<(MatchId, PersonId)> {
     games
 }
 
-/// The person a match waits for; `None` if it waits for a computer.
+/// Returns the person a match waits for; `None` if it waits for a computer.
 async fn mover(club: &Club, id: MatchId) -> Option<PersonId> {
     let board = club.service.matches().board(id).await.unwrap();
     let Turn::Seats { must, .. } = board.table.turn() else { panic!("nobody's turn") };
     must.iter().next().and_then(|seat| board.card.player(seat)).unwrap().person()
 }
 
-/// So many new games of chess, each of which waits for the hardest computer.
+/// Starts so many games of chess, each of which waits for the hardest computer.
 async fn against_computers(club: &Club, count: usize) {
     let ana = club.people[0];
     let room = club.service.rooms().make_room(ana, "Alone", None).await.unwrap().id;
@@ -127,7 +127,7 @@ fn moves(bencher: Bencher<'_, '_>, commits: Commits) {
     runtime.block_on(club.service.close());
 }
 
-/// How people's moves come.
+/// The pace of people's moves.
 #[derive(Debug, Clone, Copy)]
 enum Pace {
     /// One after the other, each when the one before is on the disk.
@@ -145,7 +145,7 @@ enum Pace {
 fn moves_beside_computers(bencher: Bencher<'_, '_>, (pace, computers): (Pace, usize)) {
     let runtime = Runtime::new().unwrap();
     let begun = async || {
-        // Who began to think in the sample before has come to an end.
+        // The thoughts begun in the sample before have come to an end.
         time::sleep(THINKING).await;
         let club = club(Commits::Grouped).await;
         against_computers(&club, computers).await;

@@ -1,6 +1,5 @@
-//! A group of 5,000 with 100,000 results, all of them rated: what a leaderboard
-//! costs, and that the same group with a tenth of them costs no less; and what two made of
-//! their matches with each other.
+//! Standings of a group of 5,000 with 100,000 rated results: the cost of a leaderboard, of the same
+//! group with a tenth of the results, and of the results of two people against each other.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
 mod club;
@@ -13,8 +12,7 @@ fn main() {
     divan::main();
 }
 
-/// All that the answer to `/top` reads: the games, the best of each and oneself, the
-/// puzzles.
+/// Reads everything for the answer to `/top`: the games, the best of each and oneself, the puzzles.
 #[divan::bench(args = [10_000, 100_000], sample_count = 50)]
 fn top(bencher: Bencher<'_, '_>, results: usize) {
     let club = club(results);
@@ -35,8 +33,8 @@ fn top(bencher: Bencher<'_, '_>, results: usize) {
     });
 }
 
-/// All that the answer to `/top chess` reads: the best of it and oneself, and those
-/// with the highest ratings under both classes of clocks.
+/// Reads everything for the answer to `/top chess`: its best players and oneself, and those with
+/// the highest ratings under both classes of clocks.
 #[divan::bench(args = [10_000, 100_000], sample_count = 50)]
 fn top_of_a_game(bencher: Bencher<'_, '_>, results: usize) {
     let club = club(results);
@@ -56,7 +54,7 @@ fn top_of_a_game(bencher: Bencher<'_, '_>, results: usize) {
     });
 }
 
-/// What the answer to `/vs` reads, of who has played so many matches.
+/// Reads everything for the answer to `/vs`, for a person who has played so many matches.
 #[divan::bench(args = [1_000, 10_000], sample_count = 50)]
 fn versus(bencher: Bencher<'_, '_>, results: usize) {
     let club = club::rivals(results);

@@ -1,42 +1,42 @@
-//! Accounts that are to be one person, or were made one.
+//! Two accounts of one person: the question whether to join them, and its answer.
 
 use store::AskId;
 
 use crate::{Person, Platform};
 
-/// What one who may become the same person with somebody is known by.
+/// One of two accounts that may become the same person, as the question shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Account {
-    /// Their name, by which the one who answers recognises them.
+    /// The account's name, by which the person who answers recognises it.
     pub name: String,
-    /// Where they are known, each platform once.
+    /// The platforms on which it is known, each once.
     pub platforms: Vec<Platform>,
-    /// How many rooms they are in, which would be the other account's, too.
+    /// The number of rooms it is in. The other account would be in them, too.
     pub rooms: i64,
-    /// In how many matches that are not over they have a seat.
+    /// The number of its seats in matches that are not over.
     pub matches: i64,
 }
 
 /// The question whether two accounts are to be one person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ask {
-    /// Which; a button that answers it carries it.
+    /// The id of the question. A button that answers it carries the id.
     pub id: AskId,
-    /// Who got the code, and who both would be.
+    /// The account that got the code. Both would be this person.
     pub owner: Account,
-    /// Who typed the code; they answer first.
+    /// The account that typed the code. Its answer comes first.
     pub typist: Account,
-    /// Whether the typist has said yes: the owner is asked.
+    /// Whether the typist has said yes, so that the owner is asked.
     pub confirmed: bool,
 }
 
-/// What came of an answer: only a second yes makes two accounts one.
+/// The outcome of an answer. Only a second yes makes two accounts one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Answered {
-    /// It was no: nothing changes.
+    /// The answer was no: nothing changes.
     Refused,
-    /// It was the typist's yes: the owner is asked.
+    /// The typist said yes: the owner is asked.
     Waits(Ask),
-    /// It was the owner's yes: both are this person.
+    /// The owner said yes: both accounts are this person.
     Linked(Person),
 }

@@ -1,4 +1,4 @@
-//! Accounts, sessions, browsers, and what is kept about a person.
+//! Accounts, sessions, browsers, and personal data.
 
 pub(crate) mod asking;
 pub(crate) mod linking;

@@ -1,8 +1,8 @@
-//! Who acts: a person, the clock, a computer for its seat, or a room that has voted.
+//! The actor in a match: a person, the clock, a computer for its seat, or a room that has voted.
 //!
-//! Only a person must be a member of the match's room. The log keeps which of them it
-//! was, beside the entry and not in it. An action that is the clock's alone
-//! (`Game::is_clocks`) is refused from anybody else.
+//! Only a person must be a member of the match's room. The log keeps the actor beside the entry and
+//! not in it. An action that is the clock's alone (`Game::is_clocks`) is refused from any other
+//! actor.
 
 use std::fmt;
 
@@ -11,22 +11,22 @@ use store::{PersonId, entries::By};
 
 use crate::MatchCard;
 
-/// Who does something to a match. Only a person is a member of rooms; the clock
-/// and a computer need not be.
+/// The source of an action in a match. Only a person is a member of rooms; the clock and a computer
+/// need not be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Actor {
-    /// A person, from whichever platform.
+    /// A person, from any platform.
     Person(PersonId),
-    /// The passing of time: it ends what has waited too long.
+    /// The passing of time. It ends what has waited too long.
     Clock,
     /// A program that plays this seat, which is a computer's.
     Computer(Seat),
-    /// The members of a room, who voted what is played in this seat.
+    /// The members of a room, who voted on the move of this seat.
     Room(Seat),
 }
 
 impl Actor {
-    /// The person who acts; `None` of the clock, a computer and a room.
+    /// The person who acts; `None` for the clock, a computer and a room.
     pub const fn person(self) -> Option<PersonId> {
         match self {
             Self::Person(person) => Some(person),
@@ -34,7 +34,7 @@ impl Actor {
         }
     }
 
-    /// The seat they act for in this match, if they have one.
+    /// The seat the actor acts for in this match, if there is one.
     pub fn seat(self, card: &MatchCard) -> Option<Seat> {
         match self {
             Self::Person(person) => card.seat(person),
@@ -44,12 +44,12 @@ impl Actor {
         }
     }
 
-    /// Whether they are somebody who votes in the seat of a room, if they are in it.
+    /// Whether the actor is a person who votes in the seat of a room, if they are a member.
     pub(crate) fn votes_in(self, card: &MatchCard) -> bool {
         self.person().is_some() && card.room_seat().is_some() && self.seat(card) == card.room_seat()
     }
 
-    /// As the log of a game keeps it; a computer's seat stands in its entry.
+    /// The actor as the log of a game keeps it. A computer's seat stands in its entry.
     pub(crate) const fn by(self) -> By {
         match self {
             Self::Person(person) => By::Person(person),
@@ -66,7 +66,7 @@ impl From<PersonId> for Actor {
     }
 }
 
-/// For the program's own log: an id, never a name.
+/// Writes the actor for the program's own log: an id, never a name.
 impl fmt::Display for Actor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,7 +1,7 @@
-//! Where a notice goes, and what becomes of it when its turn has come: pure steps over rows.
+//! Destinations of a notice, and the fate of a delivery whose turn has come: pure steps over rows.
 //!
-//! The store keeps rows; here it is decided who is told, what takes a delivery's place, and
-//! which room a chat has that got another key.
+//! The store keeps rows. This module decides who is told, what takes a delivery's place, and which
+//! room belongs to a chat with a new key.
 
 use store::{
     MatchId, NoticeId, PersonId, RoomId, Timestamp,
@@ -11,13 +11,13 @@ use store::{
 
 use crate::{Chosen, Notice, NoticeKind, Platform};
 
-/// A person heard from so lately, in milliseconds, is called where they are.
+/// A person heard from within this time, in milliseconds, is called where they are.
 const AROUND: i64 = 10 * 60_000;
 
-/// Where a notice goes: to every chat of its room, or to its person alone, where
-/// they were last active. A person whose turn it is, and whom the bot may write to
-/// nowhere, is called in the room's chats. What is about their accounts goes
-/// wherever they can be written to.
+/// Returns the destinations of a notice: every chat of its room, or its person alone, where they
+/// were last active. If it is a person's turn and the bot may write to them nowhere, they are
+/// called in the room's chats. A notice about accounts goes wherever the bot may write to the
+/// person alone.
 pub(crate) fn addresses(notice: &Notice, around: &Around) -> Vec<Destination> {
     if is_seen_anyway(notice) {
         return Vec::new();
@@ -49,9 +49,9 @@ pub(crate) fn addresses(notice: &Notice, around: &Around) -> Vec<Destination> {
     all
 }
 
-/// Where somebody is reminded, their browsers left out: alone, or by name in the room's
-/// chats, as they wish; whom the bot may write to nowhere, there as well. Who is on the
-/// web alone sees it on the page. `None` of what is no reminder.
+/// Returns the destinations of a reminder, without browsers: the person alone, or by name in the
+/// room's chats, as they wish. People to whom the bot may write nowhere are reminded in those chats
+/// as well. A person on the web alone sees it on the page. `None` if the notice is no reminder.
 fn reminder(
     notice: &Notice,
     around: &Around,
@@ -79,8 +79,8 @@ fn reminder(
     })
 }
 
-/// The browsers in which somebody is called: all in which they wanted to be, whatever
-/// chat calls them as well, unless they are to be told nothing.
+/// Returns the browsers in which a person is called: all that they subscribed, even if a chat calls
+/// them as well. There are none if they want to be told nothing.
 fn browsers(notice: &Notice, around: &Around) -> Vec<Destination> {
     let wanted = match notice.kind {
         NoticeKind::YourTurn { .. } => around.notify,
@@ -99,15 +99,15 @@ fn browsers(notice: &Notice, around: &Around) -> Vec<Destination> {
     around.contacts.iter().filter(web).map(alone).collect()
 }
 
-/// Whether a person whom this platform could not tell was told alone besides: a chat and
-/// every browser were tried, and of several chats one.
+/// Whether a person was also told alone in another way when this platform could not reach them. A
+/// chat and every browser were tried; of several chats only one was.
 pub(crate) fn is_told_besides(notice: &Notice, around: &Around, platform: &str) -> bool {
     let by_chat = platform == Platform::Web.code() && contact(notice, around).is_some();
     by_chat || !browsers(notice, around).is_empty()
 }
 
-/// The chats in which a person is called who could not be told alone: those of
-/// the room that they may read, if they are a member and may be called alone.
+/// Returns the chats that call a person who could not be told alone: the room's chats that they may
+/// read, if they are a member and may be called alone.
 pub(crate) fn called(notice: &Notice, around: &Around) -> Vec<Destination> {
     let alone = around.notify.is_some_and(Notify::alone);
     let wanted = alone || around.calls && around.notify == Some(Notify::Group);
@@ -117,18 +117,19 @@ pub(crate) fn called(notice: &Notice, around: &Around) -> Vec<Destination> {
     }
 }
 
-/// Where somebody is called alone whom a chat was to call by name and cannot.
+/// Returns the private destination of a person whom a chat should have called by name but cannot.
 pub(crate) fn instead(notice: &Notice, around: &Around) -> Option<Destination> {
     contact(notice, around).map(alone)
 }
 
-/// Whether a chat of the room can call its reader by name.
+/// Whether a chat of the room can call the notice's reader by name.
 pub(crate) fn is_named_in_a_chat(around: &Around) -> bool {
     !where_they_are(around).is_empty()
 }
 
-/// Chats see for themselves who comes and goes; they are told what that does to
-/// their games. What somebody said to their team they know, and their page shows.
+/// Whether the readers see the event for themselves. Chats see who comes and goes; they are told
+/// only what it does to games. A person knows what they said to their team, and their page shows
+/// it.
 fn is_seen_anyway(notice: &Notice) -> bool {
     match notice.kind {
         NoticeKind::Entered { .. } | NoticeKind::Gone { missed: false, .. } => true,
@@ -137,8 +138,7 @@ fn is_seen_anyway(notice: &Notice) -> bool {
     }
 }
 
-/// The room's chats on platforms where the person has an account, and in which somebody can
-/// be called.
+/// Returns the room's chats on platforms where the person has an account and can be called by name.
 fn where_they_are(around: &Around) -> Vec<Destination> {
     let mut chats = to_all(around);
     chats.retain(|chat| Platform::message_of_key(&chat.chat).is_none());
@@ -155,9 +155,9 @@ fn alone(contact: &Contact) -> Destination {
     Destination { platform: contact.platform.clone(), chat: contact.key.clone(), private: true }
 }
 
-/// The way to tell somebody alone, if there is to be one. In their own room
-/// everything is for its owner; elsewhere only notices to them alone are, if they
-/// want those and are a member.
+/// Returns the way to tell a person alone, if they are to be told so. In their own room every
+/// notice is for its owner. Elsewhere only notices to them alone count, if they are a member and
+/// want them.
 fn contact<'a>(notice: &Notice, around: &'a Around) -> Option<&'a Contact> {
     let wanted = match notice.to {
         None => around.owner.is_some(),
@@ -166,7 +166,7 @@ fn contact<'a>(notice: &Notice, around: &'a Around) -> Option<&'a Contact> {
             let there = notice.room.is_none() || around.member;
             let called = matches!(notice.kind, NoticeKind::YourTurn { .. });
             let by_name = called && is_called_by_name(notice, around);
-            // Who wants to be called in the group alone cannot be, once it is lost.
+            // A person who wants calls in the group alone cannot have them once the group is lost.
             let lost = around.notify == Some(Notify::Group)
                 && around.has_lost_chats
                 && !is_named_in_a_chat(around);
@@ -176,15 +176,14 @@ fn contact<'a>(notice: &Notice, around: &'a Around) -> Option<&'a Contact> {
     best(around).filter(|_| wanted)
 }
 
-/// Whether a room wants one board of each match that changes, in place of one for each
-/// move.
+/// Whether a room wants one changing board for each match, in place of one for each move.
 fn has_living_boards(around: &Around) -> bool {
     Chosen::read(&around.room_chosen).get("boards") == Some("newest")
 }
 
-/// Whether somebody is called by name in a group's chat, and so not alone: who was just
-/// heard from sees it where they are. A board that changes calls nobody, nor is one shown of a
-/// game that calls by itself who begins it.
+/// Whether a person is called by name in a group's chat, and so not alone: if they were just heard
+/// from, they see it where they are. A board that changes calls nobody. Neither does a board shown
+/// where the game itself calls the player who begins.
 fn is_called_by_name(notice: &Notice, around: &Around) -> bool {
     if has_living_boards(around) || around.calls {
         return false;
@@ -194,14 +193,15 @@ fn is_called_by_name(notice: &Notice, around: &Around) -> bool {
     around.notify == Some(Notify::Both) && here && is_named_in_a_chat(around)
 }
 
-/// The way to somebody alone where they were last active.
+/// Returns the way to a person alone, where they were last active.
 fn best(around: &Around) -> Option<&Contact> {
     let open = around.contacts.iter().filter(|contact| is_open(contact));
     open.max_by_key(|contact| (contact.private == PrivateChat::Open, contact.seen))
 }
 
-/// On Discord a message may be tried; on Telegram only who has opened their
-/// private chat can be written to. A browser has no chat: it is called or asks by itself.
+/// Whether the bot may try to write to a contact alone. On Discord a message may be tried; on
+/// Telegram the person must have opened their private chat. A browser has no chat: it is called or
+/// asks by itself.
 fn is_open(contact: &Contact) -> bool {
     match Platform::from_code(&contact.platform) {
         Some(Platform::Telegram) => contact.private == PrivateChat::Open,
@@ -210,23 +210,23 @@ fn is_open(contact: &Contact) -> bool {
     }
 }
 
-/// What one message is to tell of a commit.
+/// The part of a commit that one message tells.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Bundle {
     pub(crate) to: Destination,
     pub(crate) told: NoticeSpan,
     pub(crate) match_id: Option<MatchId>,
     pub(crate) at: Timestamp,
-    /// The one person that some of it is for.
+    /// The one person whom some of it addresses.
     addressee: Option<PersonId>,
-    /// Whether it tells nothing but moves of a match that its reader plays alone: their own
-    /// they have seen, and what answers it they are told with their turn.
+    /// Whether it tells only moves of a match that its reader plays alone. They have seen their own
+    /// moves, and the notice of their turn tells the answers.
     pub(crate) is_seen: bool,
 }
 
 impl Bundle {
-    /// Adds a notice to what goes to a chat: to the message that tells of the same match
-    /// and is for the same people, else as one more. A browser shows one notice at a time.
+    /// Adds a notice to the messages for a chat: to the message that tells of the same match and is
+    /// for the same people, or else as a new one. A browser shows one notice at a time.
     pub(crate) fn add(
         bundles: &mut Vec<Self>,
         to: Destination,
@@ -264,7 +264,7 @@ impl Bundle {
     }
 }
 
-/// What a notice does with the board of its match that stands where it goes.
+/// Returns what a notice does with the board of its match that stands at the destination.
 fn former(to: &Destination, notice: &Notice, around: &Around) -> FormerBoard {
     let rewritten = match notice.kind {
         _ if to.platform == Platform::Web.code() => false,
@@ -281,26 +281,26 @@ fn former(to: &Destination, notice: &Notice, around: &Around) -> FormerBoard {
     }
 }
 
-/// What becomes of a delivery whose turn has come.
+/// The fate of a delivery whose turn has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Claim {
     /// It is sent.
     Send,
-    /// The one after so many others behind it tells what it and those between were to tell.
+    /// The delivery this many places behind it tells its news and the news of those between.
     DrawnInto(usize),
     /// It is for one person, who has left the room it is from.
     ForNobody,
 }
 
-/// The most matches that one message tells of.
+/// The most matches in one message.
 pub(crate) const TOGETHER: usize = 6;
 
-/// A delivery with what it tells, in order.
+/// A delivery with its notices, in order.
 pub(crate) type ToldDelivery = (DeliveryRow, Vec<Notice>);
 
-/// Decides that of a delivery that is ready. `drawn` are those whose telling it took over,
-/// `behind` those that wait behind it for the same chat, which takes `soon` messages now or
-/// in a moment. `there` is whether the one person it is for is still in the room it is from.
+/// Decides the fate of a delivery that is ready. `drawn` are the deliveries it has taken over, and
+/// `behind` those that wait behind it for the same chat. The chat takes `soon` messages now or in a
+/// moment. `there` is whether the one person it is for is still in the room it is from.
 pub(crate) fn claim(
     drawn: &[DeliveryRow],
     head: &ToldDelivery,
@@ -308,11 +308,11 @@ pub(crate) fn claim(
     soon: usize,
     there: bool,
 ) -> Claim {
-    // What may have been sent already is sent again as it was.
+    // A message that may have been sent already is sent again unchanged.
     if head.0.doubtful {
         return if there { Claim::Send } else { Claim::ForNobody };
     }
-    // What tells more than moves tells it itself.
+    // A delivery that tells more than moves tells it itself.
     let single = |(row, told): &ToldDelivery| row.first.is_none() && is_course(told);
     if let Some((_, next)) = behind.first()
         && single(head)
@@ -344,14 +344,14 @@ fn is_moved(notice: Option<&Notice>) -> bool {
     notice.is_some_and(|one| one.game.is_some() && matches!(one.kind, NoticeKind::Moved { .. }))
 }
 
-/// Whether nothing is told but moves of a game and who is next.
+/// Whether the notices tell only moves of a game and whose turn is next.
 fn is_course(told: &[Notice]) -> bool {
     let called = |one: &Notice| matches!(one.kind, NoticeKind::YourTurn { .. });
     !told.is_empty() && told.iter().all(|one| is_moved(Some(one)) || called(one))
 }
 
-/// What one message tells in place of several: the moves of a game are one, told where the
-/// last of them is.
+/// Joins the notices of several messages into those of one. The moves of a game become one notice,
+/// in the place of the last of them.
 pub(crate) fn drawn_together(told: impl IntoIterator<Item = Vec<Notice>>) -> Vec<Notice> {
     let mut all: Vec<Notice> = Vec::new();
     for mut told in told {
@@ -371,7 +371,7 @@ pub(crate) fn drawn_together(told: impl IntoIterator<Item = Vec<Notice>>) -> Vec
     all
 }
 
-/// Whether messages of others may be drawn together with one that tells this.
+/// Whether other deliveries may be drawn together with one that tells this notice.
 pub(crate) fn may_be_drawn(row: &DeliveryRow, notice: &Notice) -> bool {
     !row.doubtful && is_course(std::slice::from_ref(notice))
 }
@@ -383,10 +383,9 @@ pub(crate) struct ChatRoom {
     pub(crate) played_in: bool,
 }
 
-/// The room of a chat that has another key now: that of the old key. A room that
-/// the new key already has stays, unless it was only made because somebody wrote
-/// there before the change was known: that one has no matches, and the old one
-/// has.
+/// Returns the room of a chat with a new key: the room of the old key. A room that the new key
+/// already has stays, unless somebody's message made it before the change was known. Such a room
+/// has no matches, and the old one has some.
 pub(crate) const fn room_of_moved(old: ChatRoom, new: Option<ChatRoom>) -> RoomId {
     match new {
         Some(new) if new.played_in || !old.played_in => new.room,

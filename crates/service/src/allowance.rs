@@ -1,4 +1,4 @@
-//! How often each of many may do something.
+//! Rate limits: how often each of many may do something.
 
 use std::{
     collections::HashMap,
@@ -9,21 +9,21 @@ use std::{
 
 use crate::Timestamp;
 
-/// The most of whom anything is remembered; beyond it those who have their
-/// whole allowance are forgotten, and if there are none, all.
+/// The most keys remembered. Beyond it the allowance forgets those that are whole, and if there are
+/// none, all.
 const REMEMBERED: usize = 10_000;
 
-/// An allowance for each of many, known by a key. Using it up takes a moment,
-/// and it comes back steadily with time (a token bucket).
+/// An allowance for each of many, by key. Using it up takes a moment, and it comes back steadily
+/// with time (a token bucket).
 #[derive(Debug)]
 pub struct Allowance<K> {
     burst: u32,
-    /// How long one use takes to come back, in microseconds.
+    /// The time in which one use comes back, in microseconds.
     each: i64,
     used: Mutex<HashMap<K, Used>>,
 }
 
-/// How much of an allowance was used, and when that was counted.
+/// The used part of an allowance, and when it was counted.
 #[derive(Debug, Clone, Copy)]
 struct Used {
     /// Microseconds until all of it is back.
@@ -32,13 +32,13 @@ struct Used {
 }
 
 impl<K: Eq + Hash> Allowance<K> {
-    /// `burst` uses at once, or spread over the time `per` for ever.
+    /// Allows `burst` uses at once, or spread over each period `per`.
     pub fn new(burst: u32, per: Duration) -> Self {
         let per = i64::try_from(per.as_micros()).unwrap_or(i64::MAX);
         Self { burst, each: per / i64::from(burst.max(1)), used: Mutex::default() }
     }
 
-    /// Uses it once, or tells how long to wait until that is possible.
+    /// Uses it once, or returns the time to wait until that is possible.
     ///
     /// # Errors
     /// Nothing is left; the time after which one use is.
@@ -46,7 +46,7 @@ impl<K: Eq + Hash> Allowance<K> {
         self.take_many(who, 1, now)
     }
 
-    /// Uses it so often at once, or tells how long to wait until that is possible.
+    /// Uses it so many times at once, or returns the time to wait until that is possible.
     ///
     /// # Errors
     /// Less is left; the time after which so much is.
@@ -60,7 +60,7 @@ impl<K: Eq + Hash> Allowance<K> {
         Ok(())
     }
 
-    /// Uses it once in any case; how long to wait before doing so.
+    /// Uses it once in any case. Returns the time to wait before doing so.
     pub fn queue(&self, who: K, now: Timestamp) -> Duration {
         let mut used = self.remembered(&who, now);
         let (debt, wait) = self.after(1, used.get(&who), now);
@@ -68,7 +68,7 @@ impl<K: Eq + Hash> Allowance<K> {
         microseconds(wait)
     }
 
-    /// The debt with so many uses more, and how long that is too early.
+    /// Returns the debt after so many more uses, and how much too early they come.
     fn after(&self, uses: u32, used: Option<&Used>, now: Timestamp) -> (i64, i64) {
         let more = self.each.saturating_mul(i64::from(uses));
         let debt = used.map_or(0, |used| used.left(now)).saturating_add(more);
@@ -76,7 +76,7 @@ impl<K: Eq + Hash> Allowance<K> {
         (debt, (debt - most).max(0))
     }
 
-    /// Everybody's uses, with room for one person more.
+    /// Returns all uses, with room for one more key.
     fn remembered(&self, who: &K, now: Timestamp) -> MutexGuard<'_, HashMap<K, Used>> {
         let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
         // A clock that was set back gives nothing, and locks nobody out.
@@ -94,7 +94,7 @@ impl<K: Eq + Hash> Allowance<K> {
 }
 
 impl Used {
-    /// The debt that is left.
+    /// Returns the debt that is left.
     fn left(self, now: Timestamp) -> i64 {
         let passed = now.number().saturating_sub(self.at.number()).max(0);
         self.debt.saturating_sub(passed.saturating_mul(1000)).max(0)

@@ -1,8 +1,8 @@
-//! What somebody chose, or a group, under names that the desk gives.
+//! Settings of a person or a group, under names that the desk gives.
 
 use std::{collections::BTreeMap, fmt};
 
-/// Values by name; what is not there is as usual.
+/// Values by name. A name without a value has the usual one.
 ///
 /// ```text
 /// board=words theme=dark
@@ -11,23 +11,23 @@ use std::{collections::BTreeMap, fmt};
 pub struct Chosen(BTreeMap<String, String>);
 
 impl Chosen {
-    /// From how it is kept; what cannot be read is left out.
+    /// Reads the stored text and leaves out what cannot be read.
     pub fn read(text: &str) -> Self {
         let pairs = text.split_whitespace().filter_map(|pair| pair.split_once('='));
         Self(pairs.map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
     }
 
-    /// The value under a name, if one was chosen.
+    /// Returns the value under a name, if one was chosen.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }
 
-    /// Whether it was switched on, where that is not the usual.
+    /// Whether a setting that is usually off was switched on.
     pub(crate) fn is_on(&self, name: &str) -> bool {
         self.get(name) == Some("on")
     }
 
-    /// The same with another value under a name; `None`: as usual again.
+    /// Returns the settings with another value under a name; `None` restores the usual one.
     #[must_use]
     pub fn with(mut self, name: &str, value: Option<&str>) -> Self {
         match value {
@@ -38,7 +38,7 @@ impl Chosen {
     }
 }
 
-/// As it is kept.
+/// Writes the settings as they are stored.
 impl fmt::Display for Chosen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let pairs: Vec<_> = self.0.iter().map(|(name, value)| format!("{name}={value}")).collect();

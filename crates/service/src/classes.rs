@@ -1,13 +1,13 @@
-//! Classes at school: who leads one, its pupils, what they solve, and the end of all of it.
+//! Classes at school: teachers, pupils, homework, and the end of a class.
 //!
 //! A pupil is a person with a first name and nothing else: no address, no account of a platform.
-//! They are in no room but their own, and what lets somebody be met by others refuses them
-//! ([`Person::is_free`]). So nobody outside plays with them, talks to them or finds them in a
-//! list. The teacher sees what the pupils solved; a pupil sees their own.
+//! They are in no room but their own, and every way to be met by others refuses them
+//! ([`Person::is_free`]). So nobody outside plays with them, talks to them or finds them in a list.
+//! The teacher sees the pupils' solutions; a pupil sees their own.
 //!
-//! What they solve are tasks of their class alone ([`homework`]); what they play are games like
-//! all others ([`games`]). On its day, or at once when its teacher says so or goes, the class takes
-//! all its pupils with it ([`ending`]).
+//! Pupils solve tasks of their class alone ([`homework`]) and play games like all others
+//! ([`games`]). On its day, or at once when its teacher ends it or goes, the class takes all its
+//! pupils with it ([`ending`]).
 
 pub(crate) mod ending;
 pub(crate) mod games;
@@ -26,21 +26,21 @@ use store::{
 use crate::Classes;
 use crate::{Chosen, Person, Platform, Refusal, SchoolStage, Zone, random, words};
 
-/// Under which name a pupil has the code of their class.
+/// The name of the setting that holds a pupil's class code.
 const CHOSEN: &str = "class";
-/// Letters of a class's code, which are typed: 40 bits.
+/// Letters of a class's code, which people type: 40 bits.
 const CODE: usize = 8;
 /// Letters of a slip: 50 bits.
 const SLIP: usize = 10;
-/// Most characters of a first name.
+/// The most characters of a first name.
 const NAME: usize = 20;
-/// Most pupils of a class.
+/// The most pupils of a class.
 const PUPILS: usize = 40;
-/// Most classes that one person leads.
+/// The most classes that one person leads.
 const CLASSES: usize = 20;
-/// For how many days a class may be made.
+/// The most days between the making and the end of a class.
 const DAYS: i64 = 400;
-/// How many browsers are open as one pupil by their slip.
+/// The most browsers open as one pupil by their slip.
 const BROWSERS: u32 = 10;
 
 const DAY: i64 = 24 * 60 * 60 * 1_000;
@@ -48,46 +48,46 @@ const DAY: i64 = 24 * 60 * 60 * 1_000;
 /// A class at school.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SchoolClass {
-    /// The class.
+    /// The id of the class.
     pub id: ClassId,
-    /// What its address holds: 8 letters and digits nobody can guess.
+    /// The code in its address: 8 letters and digits nobody can guess.
     pub code: String,
-    /// Who leads it.
+    /// The person who leads it.
     pub teacher: Option<PersonId>,
     /// Its name, 1 to 60 characters.
     pub title: String,
-    /// What its pupils reckon with.
+    /// The stage of its pupils: what they calculate with.
     pub stage: SchoolStage,
-    /// When it ends by itself.
+    /// The time when it ends by itself.
     pub ends: Timestamp,
     /// Whether pupils may come in.
     pub open: bool,
 }
 
-/// The days among which a teacher chooses, as `2027-08-31` where the teacher lives.
+/// The range of days from which a teacher chooses, as `2027-08-31` where the teacher lives.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DayRange {
-    /// The first of them.
+    /// The first day.
     pub first: String,
-    /// The one that is meant if nobody chooses.
+    /// The day that is meant if nobody chooses.
     pub usual: String,
-    /// The last of them.
+    /// The last day.
     pub last: String,
 }
 
-/// Somebody in a class.
+/// A pupil of a class.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClassPupil {
-    /// Who.
+    /// The person.
     pub person: PersonId,
     /// Their first name.
     pub name: String,
-    /// What their slip holds.
+    /// The code on their slip.
     pub slip: String,
 }
 
 impl Person {
-    /// The code of the class that they are a pupil of.
+    /// Returns the code of the class that they are a pupil of.
     pub fn class(&self) -> Option<&str> {
         self.chosen.get(CHOSEN)
     }
@@ -100,14 +100,14 @@ impl Person {
 
 #[boxed::futures]
 impl Classes<'_> {
-    /// The days on which a class may end; usually the next 31 August.
+    /// Returns the days on which a class may end; usually the next 31 August.
     pub fn end_days(self, teacher: &Person) -> DayRange {
         let today = zone_of(teacher).local(self.now()).date();
         let this_year = today.month() < 8 || (today.month() == 8 && today.day() < 31);
         DayRange {
             first: today.to_string(),
             usual: format!("{}-08-31", today.year() + i16::from(!this_year)),
-            // Its last day is over on the next.
+            // The class ends when its last day is over, on the next.
             last: (today + Span::new().days(DAYS - 1)).to_string(),
         }
     }
@@ -151,7 +151,7 @@ impl Classes<'_> {
         Ok(class)
     }
 
-    /// The classes that somebody leads, the newest first.
+    /// Returns the classes that a person leads, the newest first.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -161,7 +161,7 @@ impl Classes<'_> {
         rows.into_iter().filter(|row| row.ends > now).map(SchoolClass::of).collect()
     }
 
-    /// The class whose address holds this code, however it was typed.
+    /// Returns the class whose address holds this code, however it was typed.
     ///
     /// # Errors
     /// There is none, or it has ended.
@@ -172,7 +172,7 @@ impl Classes<'_> {
         SchoolClass::of(row.filter(|row| row.ends > now).ok_or_else(no_class)?)
     }
 
-    /// The same for who leads it.
+    /// Returns the class with this code if this teacher leads it.
     ///
     /// # Errors
     /// There is none, it has ended, or somebody else leads it.
@@ -188,7 +188,7 @@ impl Classes<'_> {
         }
     }
 
-    /// The pupils of a class, in the order they came.
+    /// Returns the pupils of a class, in the order they came.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -197,7 +197,7 @@ impl Classes<'_> {
         Ok(rows.into_iter().map(ClassPupil::of).collect())
     }
 
-    /// Somebody new comes into a class in the browser of this session.
+    /// Takes a new pupil into a class in the browser of this session.
     ///
     /// # Errors
     /// There is no such class, nobody may come in, it is full, or the name is none or taken.
@@ -230,7 +230,7 @@ impl Classes<'_> {
         Ok(person)
     }
 
-    /// Whose slip this is, however it was typed, and of which class.
+    /// Returns the class and the pupil of a slip, however it was typed.
     ///
     /// # Errors
     /// It is nobody's any more, or never was.
@@ -252,7 +252,7 @@ impl Classes<'_> {
     pub async fn open_by_slip(self, slip: &str, session: &str) -> Result<SchoolClass, Refusal> {
         let (class, person) = self.of_slip(slip).await?;
         let (session, now, moved) = (session.to_owned(), self.now(), self.moved.clone());
-        // Their slip says who they are; the one here before may just have been logged out.
+        // The slip identifies the pupil. The one here before may just have been logged out.
         let opened = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
                 let as_whom = (person.id, Opener::Link);
@@ -266,7 +266,7 @@ impl Classes<'_> {
         Ok(class)
     }
 
-    /// Lets pupils come into a class, or nobody any more.
+    /// Opens a class to new pupils, or closes it.
     ///
     /// # Errors
     /// There is none, or somebody else leads it.
@@ -279,7 +279,7 @@ impl Classes<'_> {
     }
 }
 
-/// Whether somebody of this name may come into a class.
+/// Refuses a new pupil of this name if they may not come into a class.
 fn may_come(class: &ClassRow, there: &[PupilRow], name: &str) -> Result<(), Refusal> {
     if !class.open {
         return Err(Refusal::because("service-class-closed"));
@@ -294,7 +294,7 @@ fn may_come(class: &ClassRow, there: &[PupilRow], name: &str) -> Result<(), Refu
     }
 }
 
-/// A first name as it was typed: letters, perhaps with a digit or a dot for who has a namesake.
+/// Reads a typed first name: letters, perhaps with a digit or a dot to tell namesakes apart.
 fn first_name(text: &str) -> Result<String, Refusal> {
     let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let may_be = |c: char| c.is_alphanumeric() || is_accent(c) || " -.'’".contains(c);
@@ -311,7 +311,7 @@ fn zone_of(person: &Person) -> Zone {
     person.zone.clone().unwrap_or_else(Zone::universal)
 }
 
-/// The last day before a time where a reader lives: the year, the month and the day.
+/// Returns the last day before a time where a reader lives: the year, the month and the day.
 pub fn last_day_before(end: Timestamp, reader: Option<&Person>) -> (i16, i8, i8) {
     let zone = reader.map_or_else(Zone::universal, zone_of);
     let last = Timestamp(end.0 - 1);
@@ -319,7 +319,7 @@ pub fn last_day_before(end: Timestamp, reader: Option<&Person>) -> (i16, i8, i8)
     (zone.year(last), month, day)
 }
 
-/// When a day is over where somebody lives.
+/// Returns the end of a day where a person lives.
 fn end_of(person: &Person, day: &str) -> Option<Timestamp> {
     let day: jiff::civil::Date = day.parse().ok()?;
     zone_of(person).moment(day.tomorrow().ok()?.at(0, 0, 0, 0))

@@ -1,4 +1,4 @@
-//! The time.
+//! The clock of the service.
 
 use std::{
     sync::atomic::{AtomicI64, Ordering},
@@ -7,7 +7,7 @@ use std::{
 
 use store::Timestamp;
 
-/// Tells the time; asked once a command.
+/// A source of the time; asked once a command.
 pub trait Clock: Send + Sync {
     /// The wall-clock time, in milliseconds since 1970.
     fn now(&self) -> Timestamp;

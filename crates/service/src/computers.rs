@@ -1,4 +1,4 @@
-//! What computers do: moves, hints, analyses.
+//! Computers: moves, hints, analyses.
 
 pub(crate) mod acting;
 pub(crate) mod analyses;

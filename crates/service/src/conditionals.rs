@@ -1,8 +1,8 @@
-//! Answers given beforehand: what somebody plays if the other plays that.
+//! Conditionals: a player's answers, given beforehand, to moves the opponent may make.
 //!
-//! They stand with their owner's seat, as moves that people write, each for one position by
-//! its mark. They are read only into a `Sitting`, never into a card, a board or a notice:
-//! they are nobody else's business.
+//! They stand with their owner's seat, as moves that people write, each for one position by its
+//! mark. They are read only into a `Sitting`, never into a card, a board or a notice, because they
+//! are nobody else's business.
 
 use std::{collections::BTreeSet, fmt};
 
@@ -10,45 +10,45 @@ use game_core::{AnyTable, Entry, LogLine, Seat, Secret, Sentence, Turn, Unclear,
 
 use crate::table::must_act;
 
-/// The most answers that somebody may have prepared in a match.
+/// The most answers that a player may have prepared in a match.
 const MOST: usize = 20;
-/// No move is written in more words.
+/// The most words in which a move is written.
 const WORDS: usize = 4;
-/// How much of its fingerprint a branch is known by.
+/// Letters of its fingerprint by which a branch is known.
 const KEY: usize = 8;
-/// What luck is drawn with where there is none.
+/// The secret for tables without luck.
 pub(crate) const NO_LUCK: Secret = Secret::new([0; 32]);
 
-/// Moves as people write them, the other's first and then in turn, up to an answer.
+/// Moves as people write them, the opponent's first and then in turn, up to an answer.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Branch(Vec<String>);
 
-/// What the player of a seat answers to moves that the other may make: a tree,
-/// written as its branches. No two of them answer the same differently.
+/// A player's answers to moves that the opponent may make: a tree, written as its branches. No two
+/// of them answer the same differently.
 #[derive(Clone, PartialEq, Eq, Default)]
 pub struct Conditionals {
     /// The position they begin at ([`crate::Board::mark`]).
     mark: u32,
     branches: Vec<Branch>,
-    /// Whether they give up if what they ask to take back there is refused.
+    /// Whether the player resigns if the takeback they ask for there is refused.
     gives_up: bool,
 }
 
 impl Branch {
-    /// The moves, the other's first.
+    /// Returns the moves, the opponent's first.
     pub fn moves(&self) -> &[String] {
         &self.0
     }
 
-    /// A short text that no other branch of the tree is likely to have.
+    /// Returns a short text that no other branch of the tree is likely to have.
     pub fn key(&self) -> String {
         sha256(self.to_string().as_bytes())[..KEY].to_owned()
     }
 
-    /// Reads moves that follow on a table in which the other is to move.
+    /// Reads moves that follow on a table in which the opponent is to move.
     ///
     /// # Errors
-    /// The first move that cannot be and where, or that none answers the last.
+    /// The first move that is not possible, with its place, or that no answer follows the last.
     pub(crate) fn read(table: &dyn AnyTable, own: Seat, text: &str) -> Result<Self, Sentence> {
         let cut = |letter: char| letter.is_whitespace() || matches!(letter, ',' | ';');
         let words: Vec<&str> = text.split(cut).filter(|word| !word.is_empty()).collect();
@@ -72,25 +72,25 @@ impl Branch {
         }
     }
 
-    /// How many moves two branches begin with alike.
+    /// Returns the number of moves with which two branches begin alike.
     fn shared(&self, other: &Self) -> usize {
         self.0.iter().zip(&other.0).take_while(|(one, other)| one == other).count()
     }
 }
 
-/// Moves in one line.
+/// Writes moves in one line.
 fn written(moves: &[String]) -> String {
     moves.join(", ")
 }
 
-/// The only seat that must act.
+/// Returns the only seat that must act; `None` if there are several.
 pub(crate) fn to_move(table: &dyn AnyTable) -> Option<Seat> {
     let mut must = must_act(table).iter();
     must.next().filter(|_| must.next().is_none())
 }
 
-/// The first move of these words, with the table after it and how many words it
-/// took: as few as there can be. The player who prepares answers is told of what is wrong.
+/// Reads the first move of these words. Returns it with the table after it and the number of words
+/// it took: as few as there can be. The player who prepares answers is told of errors.
 fn next(
     table: &dyn AnyTable,
     (seat, own): (Seat, Seat),
@@ -105,7 +105,7 @@ fn next(
         }
     }
     let (text, why) = wrong.unwrap_or_else(|| (String::new(), Sentence::new("service-if-what")));
-    // The rules say it to who moves: "your" would be the other's.
+    // The rules speak to the player to move: "your" would be the opponent's.
     let why = match seat == own || why.key.starts_with("service-") {
         true => why,
         false => Sentence::new("service-if-theirs"),
@@ -113,7 +113,7 @@ fn next(
     Err(Sentence::new("service-if-wrong").with("text", text).with("why", why))
 }
 
-/// A move as it is shown, and the table after it; it must end the turn.
+/// Returns a move as it is shown, and the table after it. The move must end the turn.
 fn moved(
     table: &dyn AnyTable,
     seat: Seat,
@@ -135,23 +135,23 @@ fn moved(
 }
 
 impl Conditionals {
-    /// None, at this position.
+    /// Returns conditionals without answers, at this position.
     pub(crate) const fn at(mark: u32) -> Self {
         Self::of(mark, Vec::new())
     }
 
-    /// The same, giving up if what they ask to take back is refused.
+    /// Makes the player resign if the takeback they ask for is refused.
     pub(crate) const fn giving_up(mut self) -> Self {
         self.gives_up = true;
         self
     }
 
-    /// Whether they give up if what they ask to take back is refused.
+    /// Whether the player resigns if the takeback they ask for is refused.
     pub(crate) const fn gives_up(&self) -> bool {
         self.gives_up
     }
 
-    /// The branches, in the order in which they were given.
+    /// Returns the branches, in the order in which they were given.
     pub fn branches(&self) -> &[Branch] {
         &self.branches
     }
@@ -166,7 +166,7 @@ impl Conditionals {
         self.mark == mark
     }
 
-    /// The same with a branch more; what answered the same otherwise goes.
+    /// Adds a branch. Branches that answered the same otherwise go.
     ///
     /// # Errors
     /// There would be too many.
@@ -175,7 +175,7 @@ impl Conditionals {
             let shared = one.shared(&new);
             shared == one.0.len() || shared == new.0.len() || shared.is_multiple_of(2)
         };
-        // What another begins with says nothing of its own.
+        // A branch with which another begins adds nothing of its own.
         let longer = |one: &Branch| one.shared(&new) == new.0.len();
         if !self.branches.iter().any(longer) {
             self.branches.retain(|one| differs(one) && one.shared(&new) < one.0.len());
@@ -187,13 +187,13 @@ impl Conditionals {
         }
     }
 
-    /// The same without one branch, or without any.
+    /// Removes one branch, or all.
     pub(crate) fn without(mut self, key: Option<&str>) -> Self {
         self.branches.retain(|one| key.is_some_and(|key| one.key() != key));
         self
     }
 
-    /// How many answers they hold.
+    /// Returns the number of answers.
     fn answers(&self) -> usize {
         let each = |one: &Branch| -> Vec<Vec<String>> {
             (2..=one.0.len()).step_by(2).map(|end| one.0[..end].to_vec()).collect()
@@ -201,8 +201,8 @@ impl Conditionals {
         self.branches.iter().flat_map(each).collect::<BTreeSet<_>>().len()
     }
 
-    /// The code of the answer to what happened, which led from one table to the
-    /// other, and what is left after it; `None` if there is none.
+    /// Returns the code of the answer to the moves that led from one table to the other, and the
+    /// conditionals left after it; `None` if there is no answer.
     pub(crate) fn answer(
         &self,
         before: &dyn AnyTable,
@@ -224,12 +224,12 @@ impl Conditionals {
         Some((answer.code, left.map(|one| Branch(one.0[2..].to_vec())).collect()))
     }
 
-    /// These branches, at this position.
+    /// Returns these branches, at this position.
     pub(crate) const fn of(mark: u32, branches: Vec<Branch>) -> Self {
         Self { mark, branches, gives_up: false }
     }
 
-    /// As they are stored; `None` if there is none.
+    /// Returns the text to store; `None` if there are no answers.
     pub(crate) fn encode(&self) -> Option<String> {
         let branches: Vec<_> = self.branches.iter().map(ToString::to_string).collect();
         let sign = if self.gives_up { "!" } else { "" };
@@ -237,7 +237,7 @@ impl Conditionals {
         some.then(|| format!("{}{sign} {}", self.mark, branches.join("; ")))
     }
 
-    /// Of a text that is stored; a text that is none says nothing.
+    /// Reads a stored text. A malformed text holds no answers.
     pub(crate) fn decode(text: &str) -> Self {
         let branch = |text: &str| Branch(text.split(", ").map(str::to_owned).collect());
         let read = || {
@@ -251,8 +251,8 @@ impl Conditionals {
     }
 }
 
-/// Whether answers can be given beforehand: neither luck nor secrets come between,
-/// so that the ways a game can go can be counted.
+/// Whether answers can be given beforehand: neither luck nor secrets come between, so that the ways
+/// a game can go can be counted.
 pub(crate) fn are_possible(table: &dyn AnyTable) -> bool {
     table.seat_count() == 2 && table.perft(0).is_some() && !matches!(table.turn(), Turn::Chance)
 }
@@ -263,14 +263,14 @@ impl fmt::Display for Branch {
     }
 }
 
-/// For the log: nothing of the moves.
+/// Writes for the log, without the moves.
 impl fmt::Debug for Branch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Branch({} moves)", self.0.len())
     }
 }
 
-/// For the log: nothing of the moves.
+/// Writes for the log, without the moves.
 impl fmt::Debug for Conditionals {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Conditionals({} branches at {})", self.branches.len(), self.mark)

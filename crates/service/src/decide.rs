@@ -1,9 +1,9 @@
-//! The pure step: a sitting match and a command give what is to be done.
+//! The pure step: it decides the effects of a command on a sitting match.
 //!
-//! It takes position, people, command and time, and gives entries, changes and notices, or a
-//! refusal. Reading before it and one write after it are all the IO. What somebody put
-//! together is refused only if what they decide on has changed (`Game::is_undisturbed`): in
-//! duplicate play several decide at once, and an answer of another does not disturb theirs.
+//! It takes position, people, command and time, and returns entries, changes and notices, or a
+//! refusal. Reading before it and one write after it are all the IO. A turn that a person put
+//! together is refused only if its basis has changed (`Game::is_undisturbed`): in duplicate play
+//! several decide at once, and another's answer does not disturb theirs.
 
 mod admin;
 pub(crate) mod allowed;
@@ -36,7 +36,7 @@ use crate::{
     table::{about, must_act, waits, wrong_state},
 };
 
-/// What somebody wants.
+/// A command of an actor.
 #[derive(Debug, Clone)]
 pub(crate) enum MatchCommand {
     Join,
@@ -45,7 +45,7 @@ pub(crate) enum MatchCommand {
     Start,
     Withdraw,
     Play {
-        /// The board they saw ([`crate::Board::mark`]), if they saw one.
+        /// The board the actor saw ([`crate::Board::mark`]), if they saw one.
         mark: Option<u32>,
         /// The action's canonical text.
         code: String,
@@ -53,44 +53,42 @@ pub(crate) enum MatchCommand {
     Resign,
     Abort,
     AskTakeback {
-        /// Whether they give up if that is refused.
+        /// Whether they resign if that is refused.
         or_resign: bool,
     },
     AnswerTakeback(bool),
-    /// By an admin of the room.
+    /// Ends the match, by an admin of the room.
     End,
-    /// By an admin of the room.
+    /// Takes a player out, by an admin of the room.
     Remove(PersonId),
     /// The clock ends an invitation that has waited too long.
     Expire,
     /// The clock ends the time of a seat that must act.
     TimeOut(Seat),
-    /// The clock looks whether somebody's time is over.
+    /// The clock looks whether a player's time is over.
     Flag,
     /// The clock closes the vote of a room.
     CloseVote,
-    /// Proposes a time at which to play live, or wants none any more.
+    /// Proposes a time at which to play live, or withdraws that.
     Meet(Option<Timestamp>),
-    /// Agrees to the time that the other proposed.
+    /// Agrees to the time that the opponent proposed.
     AgreeToMeet,
-    /// The clock tells both that the time has nearly come.
+    /// The clock tells both players that the time has nearly come.
     RemindOfMeeting,
-    /// Ends the time of the other, which is over: a win, as the rules say.
+    /// Ends the time of the opponent, which is over: a win, as the rules say.
     Claim,
     /// Opens the board, with which the time of a turn may begin.
     Open,
-    /// Gives those it waits for more time.
+    /// Gives more time to the players the match waits for.
     GiveTime(Span),
-    /// Says what is to be answered to a move that the other may make, or takes
-    /// that back.
+    /// Prepares an answer to a move that the opponent may make, or withdraws some.
     Prepare(PreparedChange),
-    /// By itself, when somebody is to be forgotten: their seat leaves, their
-    /// invitation ends.
+    /// Removes a person who is to be forgotten: their seat leaves, their invitation ends.
     Vacate(PersonId),
 }
 
 impl MatchCommand {
-    /// The right it takes; `None` for what is the clock's alone.
+    /// Returns the right it takes; `None` for commands that are the clock's alone.
     const fn right(&self) -> Option<Right> {
         Some(match self {
             Self::Join => Right::Join,
@@ -123,7 +121,7 @@ impl MatchCommand {
         })
     }
 
-    /// For the log: never what was played.
+    /// Returns the command's name for the log: never the move.
     pub(crate) const fn name(&self) -> &'static str {
         match self {
             Self::Join => "join",
@@ -155,7 +153,7 @@ impl MatchCommand {
 }
 
 impl Sitting {
-    /// The match and who asks, for the question what they may do.
+    /// Returns the match and the actor as a case, which decides the actor's rights.
     pub(crate) fn case(&self, actor: Actor, admin: bool, now: Timestamp) -> Case<'_> {
         let running = self.card.state == MatchState::Running;
         let game = self.game.as_ref().filter(|_| running);
@@ -173,7 +171,7 @@ impl Sitting {
     }
 }
 
-/// Who asks, and what the world gives to the decision.
+/// The actor, and the outside facts for the decision.
 #[derive(Clone)]
 pub(crate) struct Circumstances<'a> {
     pub(crate) actor: Actor,
@@ -183,13 +181,13 @@ pub(crate) struct Circumstances<'a> {
 }
 
 impl Circumstances<'_> {
-    /// The person who asks. That nobody else can is a matter of the program, not
-    /// of what people do.
+    /// Returns the person who asks. That nobody else can is a matter of the program, not of
+    /// people's actions.
     fn person(&self) -> Result<PersonId, Refusal> {
         self.actor.person().ok_or_else(|| Refusal::fault(&"only a person may do that"))
     }
 
-    /// Refuses everybody but the clock.
+    /// Refuses every actor but the clock.
     fn only_clock(&self) -> Result<(), Refusal> {
         match self.actor {
             Actor::Clock => Ok(()),
@@ -199,16 +197,16 @@ impl Circumstances<'_> {
         }
     }
 
-    /// What the present game's luck is drawn with.
+    /// Returns the secret of the present game's luck.
     fn key(&self) -> Result<&Secret, Refusal> {
         self.luck.key.as_ref().ok_or_else(|| Refusal::fault(&"a game without its secret"))
     }
 }
 
-/// One thing to be done, in order, all in one transaction.
+/// One effect of a decision. All take place in order, in one transaction.
 pub(crate) enum Effect {
     Join(PersonId),
-    /// Somebody adds this to the luck of a match that has not begun.
+    /// Adds a person's text to the luck of a match that has not begun.
     Add(PersonId, String),
     Leave(PersonId),
     Answered(PersonId),
@@ -218,7 +216,7 @@ pub(crate) enum Effect {
     Begin {
         setup: String,
         secret: Secret,
-        /// What its players added to its luck.
+        /// The players' additions to its luck.
         added: Option<String>,
         log: Vec<LogLine>,
     },
@@ -227,55 +225,55 @@ pub(crate) enum Effect {
         log: Vec<LogLine>,
         actor: Actor,
     },
-    /// How the current game ended.
+    /// The outcome of the current game.
     Count(Outcome),
     Takeback(Option<PersonId>),
-    /// A taking back is refused at the board of this mark.
+    /// A takeback is refused at the board of this mark.
     Refused(u32),
     Consent(PersonId),
     End(MatchEnding),
-    /// What each seat made of the match, which is over.
+    /// The result of each seat in the match, which is over.
     Results(Vec<SeatResult>),
-    /// What each seat did in the game of this number, which is over.
+    /// The feats of each seat in the game of this number, which is over.
     Feats(u32, Vec<FeatRow>),
-    /// What somebody made of the match, which is over, alone.
+    /// The result of a person who played the match alone, which is over.
     Solo(i64),
-    /// What every seat has left of the match's clock; none once it is over.
+    /// The time that every seat has left on the match's clock; none once it is over.
     Clock(Option<MatchClock>),
-    /// What the player of a seat answers beforehand.
+    /// The answers that the player of a seat gives beforehand.
     Conditionals(Seat, Option<String>),
-    /// Somebody votes; how many have now, if they had not.
+    /// A vote; with the number of votes, if the person had not voted before.
     Vote(VoteRow, Option<u32>),
-    /// No vote is kept any more.
+    /// Deletes all votes.
     ClearVotes,
-    /// When it is to be played live.
+    /// The time at which the match is played live.
     Live(Option<LiveDate>),
-    /// When to remind somebody is asked anew, as their clock goes on.
+    /// Looks anew at the time of a person's reminder, because their clock goes on.
     Remind(PersonId),
-    /// Something is to happen to this match then, or not any more.
+    /// Sets a timer of this match, or clears it.
     Timer(TimerKind, Option<Timestamp>),
-    /// Told to one person, or to all in the rooms of the match.
+    /// Tells one person, or all in the rooms of the match.
     Tell(Option<PersonId>, NoticeKind),
-    /// Told to all in this room, of several that play.
+    /// Tells all in this room, where several rooms play.
     TellIn(RoomId, NoticeKind),
-    /// A room takes the next seat.
+    /// Gives the next seat to a room.
     Seat(RoomId),
-    /// By this code another room may take the other seat, until then.
+    /// The code by which another room may take the other seat, until this time.
     Code(String, Timestamp),
 }
 
-/// What a command comes to.
+/// The outcome of a command.
 #[derive(Default)]
 pub(crate) struct Decision {
     pub(crate) effects: Vec<Effect>,
-    /// What was added to the log.
+    /// The addition to the log.
     pub(crate) played: Option<Played>,
     /// The table acted at, as it is afterwards.
     pub(crate) moved: Option<Arc<dyn AnyTable>>,
-    /// The current game's table afterwards, if it changed: that one, or another
-    /// game's that has begun.
+    /// The current game's table afterwards, if it changed: the table acted at, or that of another
+    /// game that has begun.
     pub(crate) table: Option<Arc<dyn AnyTable>>,
-    /// What who asks answers beforehand now, if that is what they asked about.
+    /// The actor's answers given beforehand, if the command was about them.
     pub(crate) conditionals: Option<Conditionals>,
 }
 
@@ -284,7 +282,7 @@ impl Decision {
         self.effects.push(effect);
     }
 
-    /// The match ends before it has begun, and waits for nobody any more.
+    /// Ends a match before it has begun; it waits for nobody any more.
     fn end_invitation(&mut self, ending: MatchEnding, kind: NoticeKind) {
         self.effect(Effect::End(ending));
         self.effect(Effect::Timer(TimerKind::Invitation, None));
@@ -300,7 +298,7 @@ impl Decision {
     }
 }
 
-/// Decides; changes nothing.
+/// Decides on a command; changes nothing.
 pub(crate) fn decide(
     sitting: &Sitting,
     asked: &Circumstances<'_>,
@@ -391,9 +389,9 @@ pub(crate) fn begin_with(
     deal(decision, asked, setup, players)
 }
 
-/// The setup of a rematch; the player who did not begin the last game begins it;
-/// `None` where a rematch begins as any match does: other people play, the game
-/// has no sides, or it says itself who begins a match of its own.
+/// Returns the setup of a rematch. The player who did not begin the last game begins it. `None`
+/// where a rematch begins as any match does: other people play, the game has no sides, or the game
+/// chooses itself who begins a match of its own.
 fn turned(
     asked: &Circumstances<'_>,
     options: &str,
@@ -414,7 +412,7 @@ fn turned(
     if same_seats {
         return Ok(Some(again));
     }
-    // Each sits where the other sat: turned once more, it is the same person's.
+    // Each sits in the other's seat: turned once more, it is the same person's.
     let table = asked.rules.start(&again, &asked.luck.fresh).map_err(fault)?;
     asked.rules.again(&again, &*table).map(Some).map_err(fault)
 }
@@ -437,7 +435,7 @@ fn deal(
     Ok(())
 }
 
-/// Tells those people whose turn it is now and was not before.
+/// Calls the people whose turn it is now and was not before.
 fn call(decision: &mut Decision, table: &dyn AnyTable, before: SeatSet, players: &[Sitter]) {
     let ply = table.ply();
     for seat in must_act(table).iter().filter(|&seat| !before.contains(seat)) {
@@ -447,8 +445,8 @@ fn call(decision: &mut Decision, table: &dyn AnyTable, before: SeatSet, players:
     }
 }
 
-/// Wakes the computers that the game waits for now, in the commit that makes it
-/// wait; with its end, or once it waits for people, there is nothing to wake for.
+/// Wakes the computers that the game waits for now, in the commit that makes it wait. After its
+/// end, or while it waits for people, there is nothing to wake for.
 pub(crate) fn summon(decision: &mut Decision, players: &[Sitter], now: Timestamp) {
     if players.iter().all(|player| player.level().is_none()) {
         return;
@@ -463,7 +461,7 @@ pub(crate) fn summon(decision: &mut Decision, players: &[Sitter], now: Timestamp
     decision.effect(Effect::Timer(TimerKind::Computer, waits.then_some(now)));
 }
 
-/// What follows once the table has moved on: notices, the end, the next game.
+/// Adds the consequences of a move of the table: notices, the end, the next game.
 fn follow(
     sitting: &Sitting,
     asked: &Circumstances<'_>,
@@ -519,8 +517,8 @@ fn follow(
     Ok(decision)
 }
 
-/// The setup of the match's next game, if there is one: the game itself may
-/// want one, and a series of single games has one until it is decided.
+/// Returns the setup of the match's next game, if there is one. The game itself may want one, and a
+/// series of single games has one until it is decided.
 fn next_game(
     sitting: &Sitting,
     asked: &Circumstances<'_>,
@@ -543,7 +541,7 @@ fn next_game(
     again.map(Some).map_err(|error| Refusal::fault(&error))
 }
 
-/// Whether any person takes part in a game with this setup: computers do not go on alone.
+/// Whether any person takes part in a game with this setup. Computers do not go on alone.
 fn plays_somebody(
     sitting: &Sitting,
     asked: &Circumstances<'_>,
@@ -559,8 +557,8 @@ fn plays_somebody(
     Ok(Seat::all(table.seat_count()).any(|seat| !out.contains(seat)))
 }
 
-/// A move ends a request to take the one before it back: the person who moves on
-/// while another asks has said no.
+/// Drops a request to take back once somebody moves. A person who moves on while another asks has
+/// said no.
 fn drop_request(decision: &mut Decision, sitting: &Sitting, actor: Actor) {
     if let Some(asker) = sitting.card.takeback {
         decision.effect(Effect::Takeback(None));

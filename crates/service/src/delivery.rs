@@ -1,4 +1,4 @@
-//! What comes in from platforms, and what is on its way to them.
+//! Updates that come in from platforms, and deliveries on their way to them.
 
 use store::{DeliveryId, MatchId, Timestamp};
 
@@ -7,13 +7,13 @@ use crate::Notice;
 /// An update as a platform sent it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct RawUpdate {
-    /// What the platform knows it by.
+    /// The platform's key for it.
     pub key: String,
     /// The update as the platform sent it, in its own format.
     pub payload: String,
 }
 
-/// Shows nothing of what people wrote.
+/// Shows nothing that people wrote.
 impl std::fmt::Debug for RawUpdate {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Update({})", self.key)
@@ -23,17 +23,17 @@ impl std::fmt::Debug for RawUpdate {
 /// An update that waits to be dealt with.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Waiting {
-    /// What the platform knows it by.
+    /// The platform's key for it.
     pub key: String,
     /// The update as the platform sent it, in its own format.
     pub payload: String,
-    /// How often dealing with it panicked.
+    /// The number of times that dealing with it panicked.
     pub attempts: u32,
-    /// When it was taken in, by which the oldest is dealt with first.
+    /// The time when it was taken in. The oldest is dealt with first.
     pub at: Timestamp,
 }
 
-/// Shows nothing of what people wrote.
+/// Shows nothing that people wrote.
 impl std::fmt::Debug for Waiting {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Waiting({})", self.key)
@@ -43,43 +43,43 @@ impl std::fmt::Debug for Waiting {
 /// A delivery that could be sent now: the first that waits for its chat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Due {
-    /// What it is read by once its turn has come.
+    /// The id by which it is read once its turn has come.
     pub id: DeliveryId,
-    /// Key of the chat, or the person's own if it is private.
+    /// The key of the chat, or the person's own if it is private.
     pub chat: String,
     /// Whether it is for one person alone.
     pub private: bool,
-    /// Since when it waits.
+    /// The time since when it waits.
     pub at: Timestamp,
 }
 
 /// A notice on its way to one chat, or to one person alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Delivery {
-    /// What it is settled by, once it is known what came of it.
+    /// The id by which it is settled, once its outcome is known.
     pub id: DeliveryId,
-    /// What is told; of moves of one game, all of them.
+    /// The notice it tells; of moves of one game, all of them.
     pub notice: Notice,
-    /// What happened before it and is told in the same message: in the same commit, or in
-    /// other matches of a chat that is written to as often as may be.
+    /// Earlier notices that the same message tells: from the same commit, or from other matches of
+    /// a chat that can take no more messages.
     pub before: Vec<Notice>,
-    /// Key of the chat, or the person's own if it is private.
+    /// The key of the chat, or the person's own if it is private.
     pub chat: String,
     /// Whether it is for one person alone.
     pub private: bool,
     /// Whether it may have been sent before, and nobody knows: a crash or a
     /// broken line came in between.
     pub doubtful: bool,
-    /// How often it was tried before.
+    /// The number of times it was tried before.
     pub tries: u32,
-    /// The message of its chat that it changes, or the board that it follows; `None`: neither.
+    /// The message of its chat that it changes, or the board that it follows; `None` if neither.
     pub edits: Option<String>,
-    /// Whether that message told the same, and has another number in it now.
+    /// Whether that message told the same, and only its number changes.
     pub recounts: bool,
 }
 
 impl Delivery {
-    /// What it tells, one match after another: that of the newest comes last.
+    /// Returns its notices, one match after another. The match of the newest comes last.
     pub fn by_match(&self) -> Vec<Vec<&Notice>> {
         let mut parts: Vec<Vec<&Notice>> = Vec::new();
         for notice in self.before.iter().chain([&self.notice]) {
@@ -94,16 +94,16 @@ impl Delivery {
         parts
     }
 
-    /// The matches that it tells of.
+    /// Returns the matches that it tells of.
     pub fn matches(&self) -> impl Iterator<Item = MatchId> {
         self.by_match().into_iter().filter_map(|part| part[0].match_id)
     }
 }
 
-/// What was begun and has not come to its end.
+/// Work that was begun and has not come to its end.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Backlog {
-    /// Updates that were taken in and are not dealt with; parked ones are.
+    /// Updates that were taken in and not dealt with. Parked ones count as dealt with.
     pub updates: usize,
     /// Requests that were done and not yet answered.
     pub answers: u32,
@@ -111,18 +111,18 @@ pub struct Backlog {
     pub deliveries: i64,
 }
 
-/// What came of a delivery, and what that says about its chat.
+/// The outcome of a delivery, and its meaning for the chat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DeliveryOutcome {
-    /// It is there, as the message with this key.
+    /// It arrived, as the message with this key.
     Sent(String),
     /// It is to be tried again.
     Later {
-        /// Not before this time.
+        /// The earliest time for that.
         due: Timestamp,
         /// Whether it may have arrived all the same.
         perhaps: bool,
-        /// What the platform said, for the log and the owner.
+        /// The platform's words, for the log and the owner.
         why: String,
     },
     /// There was nothing left to say.
@@ -138,7 +138,7 @@ pub enum DeliveryOutcome {
 }
 
 impl DeliveryOutcome {
-    /// What it is called where outcomes are counted.
+    /// Returns the name under which outcomes are counted.
     pub(crate) const fn name(&self) -> &'static str {
         match self {
             Self::Sent(_) => "sent",

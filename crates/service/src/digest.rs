@@ -1,12 +1,11 @@
-//! What a group is told once a day.
+//! The daily digest of a group.
 
 use catalog::Kind;
 use store::{MatchId, PersonId, Timestamp};
 
 use crate::{Season, Zone};
 
-/// What happened in a room since the day before, as far as there is nowhere else to
-/// read it from.
+/// The events in a room since the day before, as far as they cannot be read elsewhere.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Digest {
     /// The puzzle that was closed last, if members solved it.
@@ -15,35 +14,35 @@ pub struct Digest {
     pub second: Option<Box<SolvedSecond>>,
     /// Matches that are over.
     pub ended: Vec<MatchId>,
-    /// Matches that wait for somebody.
+    /// Matches that wait for a player.
     pub waiting: Vec<MatchId>,
     /// The month that has ended since the day before, if anything was played in it.
     pub season: Option<Season>,
-    /// On how many days in a row a member solved the puzzle.
+    /// The number of days in a row on which a member solved the puzzle.
     pub days: u32,
-    /// A record that somebody set since the day before.
+    /// A record set since the day before.
     pub feat: Option<NewFeat>,
 }
 
 /// A record that was set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NewFeat {
-    /// Whose.
+    /// The person.
     pub person: PersonId,
-    /// Id of the game.
+    /// The id of the game.
     pub game: &'static str,
     /// The name of its kind ([`game_core::FeatKind`]).
     pub key: &'static str,
-    /// How much.
+    /// The amount.
     pub value: i64,
-    /// In which match.
+    /// The match.
     pub match_id: MatchId,
 }
 
 /// A puzzle that is closed, so that its answer spoils nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SolvedPuzzle {
-    /// Which puzzle of this bot it is, counted from 1.
+    /// The number of the puzzle, counted from 1 for this bot.
     pub number: i64,
     /// The best answer, as a person writes it.
     pub answer: String,
@@ -51,43 +50,43 @@ pub struct SolvedPuzzle {
     pub points: i64,
     /// Its equations.
     pub equations: String,
-    /// Who solved it, the best first.
+    /// The solvers, the best first.
     pub solvers: Vec<Solver>,
 }
 
 /// A second puzzle of a day that is closed, so that its answer spoils nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SolvedSecond {
-    /// Id of its game.
+    /// The id of its game.
     pub game: &'static str,
-    /// Which day of this bot it is, counted from 1.
+    /// The number of the day, counted from 1 for this bot.
     pub number: i64,
     /// The best answer, as a person writes it.
     pub answer: String,
-    /// What is behind it; may be empty.
+    /// The line of play behind it; may be empty.
     pub line: String,
-    /// Who solved it, the best first.
+    /// The solvers, the best first.
     pub solvers: Vec<Solver>,
 }
 
-/// What a line begins with behind which the second puzzle stands.
+/// The beginning of a line that holds the second puzzle.
 const SECOND: &str = "second\t";
 
-/// Who solved a puzzle, and how well.
+/// A solver of a puzzle, with their result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Solver {
-    /// Who.
+    /// The person.
     pub person: PersonId,
-    /// Their best try in hundredths of the best there is.
+    /// Their best try, in hundredths of the best possible.
     pub percent: i64,
-    /// Its stars, of three.
+    /// Their stars, of three.
     pub stars: usize,
-    /// How many days in a row they have solved the puzzle.
+    /// The number of days in a row on which they have solved the puzzle.
     pub days: u32,
 }
 
 impl Digest {
-    /// Whether there is anything to say: that games wait alone is no news.
+    /// Whether there is anything to say. Games that wait are no news on their own.
     pub(crate) fn is_news(&self) -> bool {
         self.puzzle.is_some()
             || self.second.is_some()
@@ -95,9 +94,9 @@ impl Digest {
             || self.season.is_some()
     }
 
-    /// As a notice keeps it: a line for each list, behind the first of which a month may
-    /// stand and behind the second the days in a row and a record, then one for the puzzle
-    /// and one for each who solved it, and the same of the second puzzle.
+    /// Writes the digest as a notice keeps it: a line for each list. A month may follow the first
+    /// line, and the days in a row and a record the second. Then come a line for the puzzle and one
+    /// for each of its solvers, and the same for the second puzzle.
     pub(crate) fn encode(&self) -> String {
         let codes = |all: &[MatchId]| all.iter().map(|id| id.code()).collect::<Vec<_>>().join(",");
         let mut lines = vec![codes(&self.ended), codes(&self.waiting)];
@@ -122,7 +121,7 @@ impl Digest {
         lines.join("\n")
     }
 
-    /// The digest of such a text; `None` if it is none.
+    /// Reads the digest of such a text; `None` if it is none.
     pub(crate) fn decode(text: &str) -> Option<Self> {
         let codes = |text: &str| -> Option<Vec<MatchId>> {
             text.split(',').filter(|code| !code.is_empty()).map(MatchId::from_code).collect()
@@ -202,7 +201,7 @@ impl Solver {
     }
 }
 
-/// When a clock there shows this full hour next, later than a moment.
+/// Returns the next moment, later than `after`, at which a clock in the zone shows this full hour.
 pub(crate) fn next_hour(zone: &Zone, hour: i8, after: Timestamp) -> Option<Timestamp> {
     let today = zone.local(after).date();
     let days = [Some(today), today.tomorrow().ok()].into_iter().flatten();

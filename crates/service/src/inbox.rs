@@ -1,4 +1,4 @@
-//! Updates of a platform and the answers they are owed.
+//! Updates of a platform and the answers to them.
 
 pub(crate) mod unanswered;
 pub(crate) mod updates;

@@ -1,4 +1,4 @@
-//! Invitations, rematches, and from whom a person takes them.
+//! Invitations, rematches, and the people whose invitations a person accepts.
 
 pub(crate) mod proposing;
 pub(crate) mod rivals;

@@ -1,14 +1,13 @@
 //! The use cases: people, rooms, invitations, matches, turns, rematches.
 //!
-//! Deciding is apart from doing: a pure step takes a loaded match and a
-//! command and gives entries, changes and notices; loading before it and one
-//! transaction after it are all the IO there is.
+//! Decisions are apart from effects. A pure step takes a loaded match and a command and returns
+//! entries, changes and notices. The only IO is loading before it and one transaction after it.
 //!
-//! [`Service`] gives a handle for each subject, and the methods stand on the handles. A method
-//! that returns a `Result` and says nothing of errors fails only if the database cannot be read
-//! or written.
+//! [`Service`] returns a handle for each subject, and the handles carry the methods. A method that
+//! returns a `Result` and has no `# Errors` section fails only if the database cannot be read or
+//! written.
 //!
-//! What must stay absent: words for people, platforms' types.
+//! Kept out of this crate: wording for people, and the platforms' types.
 
 mod account;
 mod accounts;

@@ -1,5 +1,5 @@
-//! When two who play a match want to play it live: one proposes a time, the other agrees or
-//! proposes another. Ten minutes before it, both are told.
+//! Dates for a live game between two players. One proposes a time, the other agrees or proposes
+//! another. Both are reminded ten minutes before it.
 
 use std::ops::RangeInclusive;
 
@@ -9,24 +9,24 @@ use crate::{Span, Zone};
 
 const MINUTE: i64 = 60_000;
 
-/// A time at which two want to play live.
+/// A time at which two players want to play live.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LiveDate {
-    /// When.
+    /// The time.
     pub at: Timestamp,
-    /// Who proposed it and has no answer yet; `None`: both agreed.
+    /// The player who proposed it and has no answer yet; `None`: both agreed.
     pub by: Option<PersonId>,
 }
 
 impl LiveDate {
-    /// How far ahead it may be.
+    /// How far ahead the time may be, in milliseconds.
     pub(crate) const AHEAD: RangeInclusive<i64> = 5 * MINUTE..=30 * Span::DAY.milliseconds();
-    /// So long before it both are told.
+    /// How long before it both are reminded, in milliseconds.
     pub(crate) const BEFORE: i64 = 10 * MINUTE;
-    /// So long after it began nobody speaks of it any more.
+    /// How long after its beginning the date still stands, in milliseconds.
     const AFTER: i64 = 60 * MINUTE;
 
-    /// Whether there is something to say of it.
+    /// Whether the date still matters.
     pub(crate) const fn stands(self, now: Timestamp) -> bool {
         let after = if self.by.is_some() { 0 } else { Self::AFTER };
         now.0 < self.at.0 + after
@@ -36,22 +36,22 @@ impl LiveDate {
 /// A day as people name it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NamedDay {
-    /// So many days after the present one.
+    /// So many days after today.
     Ahead(i8),
-    /// The next of these days of a week, Monday being 1.
+    /// The next such day of the week; Monday is 1.
     Weekday(i8),
     /// The next day of this date.
     Date {
-        /// Of the month.
+        /// The day of the month.
         day: i8,
-        /// Of the year.
+        /// The month of the year.
         month: i8,
     },
 }
 
 impl Zone {
-    /// The next time that a clock there shows this on such a day, or, if none is named, on
-    /// any; `None` if there is no such day or time, or it is past.
+    /// The next time a clock in the zone shows this time on such a day, or on any day if none is
+    /// named. `None` if there is no such day or time, or it is past.
     pub fn next(
         &self,
         now: Timestamp,

@@ -1,9 +1,9 @@
-//! The clock of a match: what every seat has left, and who it runs for. Pure: it is told the
-//! time.
+//! The clock of a match: the time left of every seat, and the seats it runs for. It is pure: the
+//! caller tells it the time.
 //!
-//! A clock is counted only when somebody looks at it. The match's row says what each seat had
-//! left, and when; one step after every decision winds it on. One timer a match is due when
-//! the first seat runs out, so games that wait cost nothing. A log never says that a clock
+//! The clock is counted only when somebody looks at it. The match's row holds what each seat had
+//! left, and at what moment; one step after every decision winds it on. Each match has one timer,
+//! due when the first seat runs out, so waiting games cost nothing. No log entry says that a clock
 //! ran. A time that ends is judged on the present position.
 
 use std::fmt::Write;
@@ -17,108 +17,107 @@ use crate::{
     weekend::Weekends,
 };
 
-/// How often silence gives another day to who has run out of time.
+/// How often silence gives another day to a player who has run out of time.
 pub(crate) const GRACES: u8 = 3;
-/// The most that somebody can be given to have for one turn.
+/// The most time that a player can be given for one turn.
 const MOST: i64 = 28 * Span::DAY.milliseconds();
-/// So long before the end of the time comes the last reminder.
+/// How long before the end of the time the last reminder comes.
 const LAST_REMINDER: i64 = Span::DAY.milliseconds() / 12;
-/// How long the clock stands for a question that nobody answers.
+/// How long the clock stops for a question that nobody answers.
 pub(crate) const ASKED: i64 = Span::DAY.milliseconds();
 
-/// So many times slower runs the bank of who has not opened the board.
+/// How many times slower the bank runs of a player who has not opened the board.
 const SLOWER: i64 = 10;
 
-/// What one seat has.
+/// The time of one seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct SeatTime {
-    /// Whether it is counted down.
+    /// Whether the clock runs for the seat.
     runs: bool,
-    /// Whether its player has not opened the board since their turn began: the bank runs, at
-    /// a tenth, and the turn after it.
+    /// Whether the player has not opened the board since their turn began. Then the bank runs at a
+    /// tenth of the speed, and the turn after it.
     shut: bool,
-    /// What is left of the turn, in milliseconds.
+    /// The rest of the turn, in milliseconds.
     turn: i64,
-    /// What is left beside the turns; less than nothing in a night into which the
-    /// end of the time falls.
+    /// The rest beside the turns, in milliseconds. It is negative in a night into which the end of
+    /// the time falls.
     bank: i64,
-    /// The bank when the present position came.
+    /// The bank when the present position came up.
     here: i64,
-    /// The bank when the position before the last action came. Only the last
-    /// action can be taken back, so no earlier one is asked for.
+    /// The bank when the position before the last action came up. Only the last action can be taken
+    /// back, so no earlier one is needed.
     before: i64,
     /// How many turns in a row were lost on time.
     lost: u8,
-    /// How many days silence has given this turn: 0 as long as its time is not
-    /// over.
+    /// How many days silence has added to this turn; 0 as long as its time is not over.
     graces: u8,
 }
 
-/// The clock of a match as it was at a certain time.
+/// The clock of a match as it stood at a certain time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchClock {
-    /// What was agreed.
+    /// The agreed time control.
     pub control: TimeControl,
-    /// None before the start.
+    /// One a seat; empty before the start.
     faces: Vec<SeatTime>,
-    /// When it was so; `None` before the start.
+    /// The moment it stood so; `None` before the start.
     at: Option<Timestamp>,
-    /// Whether it stands, because the players are asked something.
+    /// Whether it is stopped because the players are asked something.
     stands: bool,
-    /// The nights of every seat, as far as they are known; not kept with it.
+    /// The nights of every seat, as far as they are known; they are not stored with it.
     nights: Vec<Option<Nights>>,
-    /// When it does not run for each seat; not kept with it either.
+    /// The absences of every seat; they are not stored with it either.
     rests: Vec<SeatRest>,
 }
 
-/// When the clocks of somebody do not run.
+/// The times in which a person's clocks do not run.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Absence {
-    /// While they are away.
+    /// Their vacations.
     pub(crate) vacations: Vec<Away>,
-    /// On these days of each week.
+    /// Their days off each week.
     pub(crate) weekends: Option<Weekends>,
 }
 
-/// The same for one clock, from when it was wound.
+/// The absence for one clock, from the moment it was wound.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 struct SeatRest {
     vacations: Vec<Away>,
-    /// These and the weekends together, in order.
+    /// The vacations and the weekends together, in order.
     all: Vec<Away>,
 }
 
 /// A time to come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Until {
-    /// When it is.
+    /// The moment.
     pub at: Timestamp,
     /// How far away it was when this was read.
     pub left: Span,
 }
 
 impl Until {
-    /// What is to come at a time, read at another.
+    /// A moment to come, read at `now`.
     pub const fn new(now: Timestamp, at: Timestamp) -> Self {
         Self { at, left: Span::of_milliseconds(at.0 - now.0) }
     }
 }
 
-/// How a seat's time stands.
+/// The time left of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TimeLeft {
-    /// Until it is over.
+    /// The rest until it is over.
     pub left: Span,
-    /// When that is.
+    /// The moment it is over.
     pub ends: Timestamp,
-    /// Whether it was over, and this is what was given since.
+    /// Whether it was over, and this is the time given since.
     pub late: bool,
-    /// Whether it stands at present.
+    /// Whether it is stopped at present.
     pub stands: bool,
 }
 
 impl MatchClock {
-    /// One that has not begun.
+    /// A clock that has not begun.
     pub(crate) const fn new(control: TimeControl) -> Self {
         Self {
             control,
@@ -130,7 +129,7 @@ impl MatchClock {
         }
     }
 
-    /// With the nights of its seats, in which nobody's time ends.
+    /// Sets the nights of its seats, in which no time ends.
     #[must_use]
     pub(crate) fn with_nights(mut self, nights: Vec<Option<Nights>>) -> Self {
         if self.control.has_nights() {
@@ -139,8 +138,8 @@ impl MatchClock {
         self
     }
 
-    /// With the times in which it does not run for the players of its seats. Who agrees to
-    /// less than an hour for a turn knows no weekends.
+    /// Sets the absences of the players in its seats. Weekends do not count in a time control with
+    /// less than an hour for a turn.
     #[must_use]
     pub(crate) fn with_absences(mut self, absences: Vec<Absence>) -> Self {
         let Some(at) = self.at else { return self };
@@ -155,12 +154,12 @@ impl MatchClock {
         self
     }
 
-    /// When the player of a seat is back, if they are away.
+    /// The moment a seat's player is back, if they are away.
     pub fn away(&self, seat: Seat) -> Option<Until> {
         self.now_in(self.rests.get(seat.index()).map_or(&[], |rest| &rest.vacations))
     }
 
-    /// When it runs again for a seat for which it rests, be it for a weekend or a vacation.
+    /// The moment it runs on for a seat that rests, be it for a weekend or a vacation.
     pub fn rests(&self, seat: Seat) -> Option<Until> {
         self.now_in(self.absences(seat.index()))
     }
@@ -175,13 +174,13 @@ impl MatchClock {
         self.rests.get(seat).map_or(&[], |rest| &rest.all)
     }
 
-    /// Time passes until `now`.
+    /// Lets time pass until `now`.
     #[must_use]
     pub(crate) fn at(&self, now: Timestamp) -> Self {
         let Some(since) = self.at.filter(|_| !self.stands) else { return self.clone() };
         let mut clock = self.clone();
         for (seat, face) in clock.faces.iter_mut().enumerate().filter(|(_, face)| face.runs) {
-            // Of what was given back for a time that is not over, nothing has passed.
+            // A time given back lies ahead: nothing of it has passed.
             let passed = passed(since, Timestamp(now.0.max(since.0)), self.absences(seat));
             let passed = face.wait(passed);
             let beyond = (passed - face.turn).max(0);
@@ -192,8 +191,8 @@ impl MatchClock {
         clock
     }
 
-    /// A game begins in which these seats act first; the banks stay what they are, and who
-    /// came since the last game has a whole one.
+    /// Begins a game in which these seats act first. The banks stay as they are; a player new since
+    /// the last game has a whole one.
     pub(crate) fn begin(&mut self, now: Timestamp, seats: u8, must: SeatSet) {
         let bank = self.control.bank().unwrap_or_default().milliseconds();
         let seats = usize::from(seats).max(self.faces.len());
@@ -205,8 +204,8 @@ impl MatchClock {
         self.run_for(must, None);
     }
 
-    /// A seat has acted, or the clock has for it; these must act now. Whose turn
-    /// goes on, goes on.
+    /// A seat has acted, or the clock has for it; now these seats must act. A turn that goes on
+    /// keeps its time.
     pub(crate) fn acted(
         &mut self,
         now: Timestamp,
@@ -225,8 +224,7 @@ impl MatchClock {
         self.run_for(must, seat);
     }
 
-    /// The last action is taken back: the banks are what they were, and the turn
-    /// begins anew.
+    /// The last action is taken back: the banks are restored, and the turn begins anew.
     pub(crate) fn taken_back(&mut self, now: Timestamp, must: SeatSet) {
         self.reset(now);
         for face in &mut self.faces {
@@ -235,12 +233,12 @@ impl MatchClock {
         self.run_for(must, None);
     }
 
-    /// The players are asked something that must not cost anybody time.
+    /// Stops the clock: a question to the players must not cost anybody time.
     pub(crate) fn stand(&mut self) {
         let ends: Vec<_> = self.running().map(|(seat, _)| (seat, self.ends(seat))).collect();
         let at = self.at;
         for (seat, end) in ends {
-            // What is left of a night is left when it goes on.
+            // The rest of a night is still left when the clock goes on.
             if let (Some(face), Some(end), Some(at)) = (self.faces.get_mut(seat.index()), end, at)
                 && face.turn + face.bank <= 0
             {
@@ -250,12 +248,12 @@ impl MatchClock {
         self.stands = true;
     }
 
-    /// They have answered.
+    /// Runs on: the players have answered.
     pub(crate) fn go_on(&mut self, now: Timestamp) {
         self.reset(now);
     }
 
-    /// Whether the turn of a seat has not begun, because its player has not opened the board.
+    /// Whether a seat's turn has not begun because its player has not opened the board.
     pub fn is_shut(&self, seat: Seat) -> bool {
         self.face(seat).is_some_and(|face| face.shut)
     }
@@ -267,7 +265,7 @@ impl MatchClock {
         }
     }
 
-    /// These seats, as far as it runs for them, have so much more.
+    /// Gives these seats so much more time, as far as it runs for them.
     pub(crate) fn give(&mut self, seats: SeatSet, more: Span) {
         for seat in seats.iter() {
             if let Some(face) = self.faces.get_mut(seat.index()).filter(|face| face.runs) {
@@ -277,7 +275,7 @@ impl MatchClock {
         }
     }
 
-    /// A seat whose time is over has another day, in which the others may end it.
+    /// Gives a seat whose time is over another day, in which the others may end it.
     pub(crate) fn wait_for(&mut self, seat: Seat) {
         if let Some(face) = self.faces.get_mut(seat.index()) {
             (face.turn, face.bank) = (Span::DAY.milliseconds(), 0);
@@ -289,7 +287,7 @@ impl MatchClock {
         (self.at, self.stands) = (Some(now), false);
     }
 
-    /// Runs for these; whose turn begins has the whole time for it.
+    /// Runs for these seats; a turn that begins has its whole time.
     fn run_for(&mut self, must: SeatSet, acted: Option<Seat>) {
         let turn = self.control.turn().milliseconds();
         for (seat, face) in (0..).map(Seat::new).zip(&mut self.faces) {
@@ -306,7 +304,7 @@ impl MatchClock {
         self.faces.get(seat.index()).filter(|face| face.runs)
     }
 
-    /// The seats it counts down for.
+    /// The seats it runs for.
     pub(crate) fn runs_for(&self) -> SeatSet {
         self.running().map(|(seat, _)| seat).collect()
     }
@@ -316,8 +314,7 @@ impl MatchClock {
         seats.filter(|(_, face)| face.runs)
     }
 
-    /// When something is to be done about it: somebody's time is over, or a
-    /// question has waited long enough.
+    /// The moment something is to be done: a time is over, or a question has waited long enough.
     pub(crate) fn due(&self) -> Option<Timestamp> {
         let at = self.at?;
         if self.stands {
@@ -326,7 +323,7 @@ impl MatchClock {
         self.running().filter_map(|(seat, _)| self.ends(seat)).min()
     }
 
-    /// When the time of a seat is over for which it runs: never in its night.
+    /// The moment a running seat's time is over, which is never in its night.
     fn ends(&self, seat: Seat) -> Option<Timestamp> {
         let face = self.face(seat)?;
         let end = walked(self.at?, face.left(), self.absences(seat.index()));
@@ -334,16 +331,16 @@ impl MatchClock {
         Some(nights.map_or(end, |nights| nights.after(end)))
     }
 
-    /// When a seat is reminded of its turn, in order: when half of the turn is over,
-    /// when four fifths are, and two hours before its time is over, but never in the
-    /// first half. `None` if it is not.
+    /// The moments a seat is reminded of its turn, in order: when half of the turn is over, when
+    /// four fifths are, and two hours before its time is over, but never in the first half. `None`
+    /// if the seat is not reminded.
     pub(crate) fn moments(&self, seat: Seat) -> Option<[Timestamp; 3]> {
         let (face, at) = (self.face(seat)?, self.at?);
         if self.stands || !self.control.has_nights() {
             return None;
         }
         let turn = self.control.turn().milliseconds();
-        // Who does not open the board is reminded as if their turn ran.
+        // A player who does not open the board is reminded as if their turn ran.
         let waited = if face.shut { (face.here - face.bank) * SLOWER } else { 0 };
         let when = |rest: i64| walked(at, face.turn - waited - rest, self.absences(seat.index()));
         let (half, last) = (when(turn / 2), Timestamp(self.ends(seat)?.0 - LAST_REMINDER));
@@ -358,7 +355,7 @@ impl MatchClock {
         over.next().map(|(seat, _)| seat).filter(|_| !self.stands)
     }
 
-    /// Whether it has stood for so long that it goes on by itself.
+    /// Whether it has been stopped for so long that it goes on by itself.
     pub(crate) fn stood(&self, now: Timestamp) -> bool {
         self.stands && self.due().is_some_and(|due| due <= now)
     }
@@ -368,7 +365,7 @@ impl MatchClock {
         self.faces.get(seat.index()).map_or(0, |face| face.lost)
     }
 
-    /// How many days silence has given a seat whose time is over.
+    /// How many days silence has added for a seat whose time is over.
     pub(crate) fn graces(&self, seat: Seat) -> u8 {
         self.face(seat).map_or(0, |face| face.graces)
     }
@@ -378,40 +375,39 @@ impl MatchClock {
         self.face(seat).is_some_and(|face| face.turn + face.bank + more.milliseconds() <= MOST)
     }
 
-    /// Whether it runs, or stands, for somebody.
+    /// Whether it has begun to run or stand.
     pub(crate) fn has_begun(&self) -> bool {
         self.at.is_some()
     }
 
-    /// What a seat has left as it was read; `None` if it does not run for it.
+    /// The time left of a seat when this was read; `None` if it does not run for the seat.
     pub fn left(&self, seat: Seat) -> Option<TimeLeft> {
         let face = self.face(seat)?;
         let Until { at: ends, left } = Until::new(self.at?, self.ends(seat)?);
         Some(TimeLeft { left, ends, late: face.graces > 0, stands: self.stands })
     }
 
-    /// What a seat will have for its next turn, with what is left beside it; `None` before
-    /// the start, and while it runs for it.
+    /// The time that a seat will have for its next turn, including its bank; `None` before the
+    /// start, and while it runs for the seat.
     pub fn waits_with(&self, seat: Seat) -> Option<Span> {
         let face = self.faces.get(seat.index()).filter(|face| !face.runs)?;
         Some(Span::of_milliseconds(face.turn + face.bank.max(0)))
     }
 
-    /// What is kept of it beside what was agreed; `None` before the start.
+    /// Its stored state without the time control; `None` before the start.
     pub(crate) fn encode(&self) -> Option<(String, Timestamp)> {
         let mut text = String::from(if self.stands { "=" } else { "" });
         for (index, face) in self.faces.iter().enumerate() {
             let SeatTime { runs, shut, turn, bank, here, before, lost, graces } = face;
             let (gap, runs) =
                 (if index == 0 { "" } else { ";" }, u8::from(*runs) + u8::from(*shut));
-            // Writing to a text cannot fail.
+            // Writing to a `String` cannot fail.
             let _ = write!(text, "{gap}{runs},{turn},{bank},{here},{before},{lost},{graces}");
         }
         Some((text, self.at?))
     }
 
-    /// The clock of what was agreed and what is kept; `None` if that makes no
-    /// sense.
+    /// Reads a clock from its time control and its stored state; `None` if that makes no sense.
     pub(crate) fn decode(control: &str, left: Option<&str>, at: Option<Timestamp>) -> Option<Self> {
         let control = TimeControl::read(control)?;
         let (Some(left), Some(at)) = (left, at) else { return Some(Self::new(control)) };
@@ -432,13 +428,13 @@ impl SeatTime {
         Some(Self { runs: runs > 0, shut: runs == 2, turn, bank, here, before, lost, graces })
     }
 
-    /// How much is left until its time is over.
+    /// The rest until the time is over.
     const fn left(&self) -> i64 {
         self.turn + if self.shut { self.bank * SLOWER } else { self.bank }
     }
 
-    /// So much passes while its player may not have opened the board; how much of that the
-    /// turn has to bear.
+    /// Lets time pass in which the player may not have opened the board. Returns the part that
+    /// counts against the turn.
     fn wait(&mut self, passed: i64) -> i64 {
         if !self.shut {
             return passed;

@@ -1,4 +1,4 @@
-//! What is counted and timed for who watches over the bot. Nothing is done while nobody does.
+//! Metrics for the operator's monitoring. Without a recorder they cost nothing.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use tokio::time::Instant;
 
 use crate::{Actor, Delivery, DeliveryOutcome, Platform};
 
-/// A move is committed.
+/// Counts a committed move.
 pub(crate) fn count_move(game: &'static str, actor: Actor, platform: Option<Platform>) {
     let by = match actor {
         Actor::Person(_) => platform.map_or("console", Platform::code),
@@ -19,12 +19,12 @@ pub(crate) fn count_move(game: &'static str, actor: Actor, platform: Option<Plat
     counter!("kamen_moves_total", "game" => game, "by" => by).increment(1);
 }
 
-/// A computer has thought since then.
+/// Records the time a computer has thought since this moment.
 pub(crate) fn time_thought(game: &'static str, since: Instant) {
     histogram!("kamen_thought_seconds", "game" => game).record(since.elapsed());
 }
 
-/// This came of a delivery. Of what arrived it is noted how long after its commit, with all
+/// Counts the outcome of a delivery. For a sent one it records the time since its commit, with all
 /// tries before.
 pub(crate) fn count_delivery(
     platform: Platform,

@@ -1,4 +1,4 @@
-//! What happened, for whom.
+//! Notices: events, each for an audience.
 
 use store::{
     AskId, GameId, LeagueId, MatchId, NoticeId, PersonId, RoomId, SeasonId, Timestamp,
@@ -7,330 +7,324 @@ use store::{
 
 use crate::{Digest, Platform, person::Platforms};
 
-/// What happened, for one audience; stored in the transaction that made it
-/// happen.
+/// An event for one audience; stored in the transaction that made it happen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Notice {
-    /// Which; later notices have greater ids.
+    /// The notice's id; later notices have greater ids.
     pub id: NoticeId,
-    /// When what it tells was done.
+    /// The time of the event.
     pub at: Timestamp,
-    /// The room it happened in; `None` of what is about accounts.
+    /// The room it happened in; `None` if it is about accounts.
     pub room: Option<RoomId>,
     /// The only person it is for; `None`: everyone in the room.
     pub to: Option<PersonId>,
-    /// The match it is about; `None` of what concerns a room or accounts.
+    /// The match it is about; `None` if it concerns a room or accounts.
     pub match_id: Option<MatchId>,
-    /// The game of the match it is about; `None` of what is about no game.
+    /// The game of the match it is about; `None` if it is about no game.
     pub game: Option<GameId>,
-    /// What happened, with what its wording needs.
+    /// The event, with all that its wording needs.
     pub kind: NoticeKind,
 }
 
-/// What may happen. It holds what can be read nowhere else; names and boards are
+/// The kinds of events. A kind holds only data that can be read nowhere else; names and boards are
 /// looked up when it is worded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NoticeKind {
-    /// Somebody came into the room.
+    /// A person came into the room.
     Entered {
-        /// Who came in, for the first time or again.
+        /// The newcomer, be it for the first time or again.
         person: PersonId,
     },
-    /// Somebody left the room, or was put out of it.
+    /// A person left the room, or was put out of it.
     Gone {
-        /// Who is gone; whether they went or were put out is not told.
+        /// The person; the notice does not tell whether they went or were put out.
         person: PersonId,
-        /// Whether they had a seat in a match that is not over: then it waits
-        /// for them.
+        /// Whether they had a seat in a match that is not over; the match then waits for them.
         missed: bool,
     },
-    /// Somebody looks after the room from now on.
+    /// A member was made the room's caretaker.
     HandedOn {
-        /// The member it was handed to.
+        /// The new caretaker.
         person: PersonId,
     },
-    /// Somebody showed the room in one more chat: all there see its games from now on, and
-    /// what is said in it.
+    /// The room was shown in one more chat: everybody there sees its games and its talk from then
+    /// on.
     Bridged {
-        /// Who did, an admin of that chat.
+        /// The admin of that chat who showed it.
         person: PersonId,
     },
-    /// Somebody typed the code of who this is for and wants to be one person with
-    /// them.
+    /// A person typed the recipient's code and wants to be one person with them.
     LinkAsked {
         /// The question they both answer; it may be over when this is read.
         ask: AskId,
-        /// Who typed the code, and has said yes.
+        /// The person who typed the code, and has thereby said yes.
         person: PersonId,
     },
-    /// The owner of the code that was typed does not want that.
+    /// The owner of the typed code refused the link.
     LinkRefused {
-        /// Who said no.
+        /// The owner of the code.
         person: PersonId,
     },
-    /// Who typed a code is one person with its owner from now on.
+    /// The person who typed a code is one person with its owner from then on.
     Linked {
-        /// Who both are now: the owner of the code.
+        /// The person that both are: the owner of the code.
         person: PersonId,
     },
-    /// Somebody said something to the room, or of a match to those on their side: each of
-    /// them is told alone.
+    /// A line of talk: to the whole room, or in a match to the team. Each member of a team is told
+    /// alone.
     Talk {
-        /// Who spoke, a member of the room.
+        /// The speaker, a member of the room.
         person: PersonId,
-        /// What, 1 to 500 characters.
+        /// The text, 1 to 500 characters.
         text: String,
     },
-    /// Somebody shows the room what they alone had been told there.
+    /// A person shows the room a message that they alone had been sent there.
     Shown {
-        /// Who shows it, a member of the room.
+        /// The person who shows it, a member of the room.
         person: PersonId,
-        /// When they had been told: each answer is shown once.
+        /// The time they were sent it: each answer is shown once.
         told: Timestamp,
-        /// What the button says that asks for it.
+        /// The token of the button that asks for it.
         token: String,
     },
-    /// Somebody invites to a match.
+    /// An invitation to a match.
     Invited {
-        /// Who invites.
+        /// The person who invites.
         host: PersonId,
     },
-    /// Somebody proposes that another room plays this one, by votes.
+    /// A proposal that another room plays this one, by votes.
     Challenged {
-        /// Who proposes it.
+        /// The person who proposes it.
         host: PersonId,
-        /// What is given in the other room.
+        /// The code to enter in the other room.
         code: String,
     },
-    /// Somebody joined before the start.
+    /// A person joined before the start.
     Joined {
-        /// Who joined.
+        /// The person who joined.
         person: PersonId,
     },
     /// A named guest declined.
     Declined {
-        /// Who declined.
+        /// The guest.
         person: PersonId,
     },
-    /// Somebody left before the start.
+    /// A person left before the start.
     Left {
-        /// Who left.
+        /// The person who left.
         person: PersonId,
     },
-    /// The invitation was withdrawn, or can never fill because its guests
-    /// declined.
+    /// The invitation was withdrawn, or can never fill because its guests declined.
     Withdrawn,
-    /// The invitation's time is over.
+    /// The invitation has expired.
     Expired,
     /// A game of the match began.
     Started,
-    /// Entries were added to the game's log: a move with the chance after it, a
-    /// resignation, a taking back.
+    /// Entries were added to the game's log: a move with the luck after it, a resignation, a
+    /// takeback.
     Moved {
-        /// How many entries there were before.
+        /// The number of entries before.
         from_ply: u32,
-        /// How many there are now.
+        /// The number of entries after.
         to_ply: u32,
     },
-    /// A move is made for somebody who had no other, and wanted it so; it is told next.
+    /// A forced move was made for a player, who had wished it so. The move is the next notice.
     PlayedFor {
-        /// For whom.
+        /// The player.
         person: PersonId,
     },
-    /// The person this is for must act.
+    /// The recipient must act.
     YourTurn {
-        /// How many entries the game had then.
+        /// The number of entries the game had then.
         ply: u32,
     },
-    /// The members of the room vote for what is played in the seat it holds.
+    /// The members of the room vote for a move in the seat it holds.
     Vote {
-        /// How many have voted by now: it becomes more after this was told.
+        /// The number of votes so far; it grows after the notice was sent.
         count: u32,
     },
-    /// A player proposes a time at which to play live.
+    /// A player proposes a time for a live game.
     LiveProposed {
-        /// Who.
+        /// The player.
         person: PersonId,
-        /// When.
+        /// The time.
         at: Timestamp,
     },
-    /// Both want to play live at a time.
+    /// Both players agreed on a time for a live game.
     LiveAgreed {
-        /// Who agreed.
+        /// The player who agreed.
         person: PersonId,
-        /// When.
+        /// The time.
         at: Timestamp,
     },
-    /// A player takes back what was said of playing live.
+    /// A player called the live game off.
     LiveOff {
-        /// Who.
+        /// The player.
         person: PersonId,
     },
-    /// The person this is for wants to play live in a few minutes.
+    /// The recipient's live game begins in a few minutes.
     LiveSoon {
-        /// When.
+        /// The time it begins.
         at: Timestamp,
     },
-    /// The vote is closed; what was voted for is told next.
+    /// The vote is closed. The move that won is the next notice.
     Voted {
-        /// How many voted for it.
+        /// The number of votes for the winning move.
         votes: u32,
-        /// How many voted.
+        /// The number of all votes.
         of: u32,
     },
     /// The game is over; the match may go on with another.
     Over {
-        /// How many entries it has.
+        /// The number of its entries.
         ply: u32,
     },
     /// A player called the match off.
     Aborted {
-        /// Who called it off.
+        /// The player.
         person: PersonId,
     },
     /// An admin annulled the result of a match that is over.
     Annulled {
-        /// Who annulled it.
+        /// The admin.
         person: PersonId,
     },
     /// The stored game does not replay; nobody can move.
     Broken,
     /// A player asks to take their last action back.
     TakebackAsked {
-        /// Who asks; they have nothing to answer.
+        /// The player who asks; they have nothing to answer.
         person: PersonId,
     },
-    /// Another player answered that.
+    /// Another player answered that request.
     TakebackAnswered {
-        /// Who answered.
+        /// The player who answered.
         person: PersonId,
-        /// Whether they agree; one no ends the request.
+        /// Whether they agree; a single no ends the request.
         yes: bool,
     },
-    /// The time of somebody who must act is over: another may claim the win, and
-    /// as long as nobody does, they have another day.
+    /// The time of a player who must act is over. Another player may claim the win; as long as
+    /// nobody does, the player has another day.
     TimeOver {
-        /// Whose.
+        /// The player whose time is over.
         person: PersonId,
-        /// Which of these days it is that begins, from 1.
+        /// The number of the extra day that begins, from 1.
         day: u8,
     },
     /// Nobody has moved, claimed or given time: the match is left unfinished.
     Unfinished,
-    /// The person this is for has lost turns in a row on time; with the next one
-    /// their seat leaves.
+    /// The recipient has lost turns in a row on time; the next loss makes their seat leave.
     TurnsLost,
-    /// Somebody's seat left because they lost turns in a row on time.
+    /// A seat left because its player lost turns in a row on time.
     SeatLeft {
-        /// Whose.
+        /// The player.
         person: PersonId,
     },
-    /// Somebody gave the others more time.
+    /// A player gave the others more time.
     TimeGiven {
-        /// Who.
+        /// The player who gave it.
         person: PersonId,
-        /// How much, in minutes.
+        /// The time given, in minutes.
         minutes: u32,
     },
-    /// The person this is for is reminded of games that wait for them.
+    /// A reminder of games that wait for the recipient.
     Reminded {
-        /// Which, at least one; some may not wait any more when this is read.
+        /// The games, at least one; some may not wait any more when this is read.
         games: Vec<MatchId>,
-        /// Whether they are reminded for the first time.
+        /// Whether it is the person's first reminder.
         first: bool,
     },
-    /// An opponent asks whether the person this is for is there.
+    /// An opponent asks whether the recipient is there.
     Nudged {
-        /// Who asks.
+        /// The opponent.
         person: PersonId,
     },
-    /// Somebody is away, and their clocks stand.
+    /// A player is on vacation, and their clocks are stopped.
     Away {
-        /// Who.
+        /// The player.
         person: PersonId,
-        /// For how long, in minutes; they may be back before.
+        /// The length of the vacation, in minutes; they may be back before.
         minutes: u32,
     },
-    /// They are back; themselves they are told when it ended by itself.
+    /// The player is back. They are told themselves if the vacation ended by itself.
     Back {
-        /// Who.
+        /// The player.
         person: PersonId,
     },
-    /// A taking back was asked for, and for a day nobody said anything.
+    /// A takeback was asked for, and nobody answered for a day.
     TakebackLapsed,
-    /// What happened in the room since the day before.
+    /// The events in the room since the day before.
     Digest(Digest),
     /// Members of the room have solved the puzzle of the day.
     Solved {
-        /// Which puzzle of this bot it is, counted from 1.
+        /// The puzzle's number among this bot's, from 1.
         number: i64,
-        /// How many have by now: it becomes more after this was told.
+        /// The number of solvers so far; it grows after the notice was sent.
         count: u32,
     },
-    /// How a league stands: who has joined, then its table.
+    /// The state of a league: its participants before it begins, then its table.
     League {
-        /// Which.
+        /// The league.
         league: LeagueId,
-        /// How often that has changed: it becomes more after this was told.
+        /// The number of changes so far; it grows after the notice was sent.
         version: u32,
     },
     /// A season of a league began.
     SeasonBegun {
-        /// Which.
+        /// The season.
         season: SeasonId,
     },
-    /// A round of a tournament began, or those who have joined it are called to be there.
+    /// A round of a tournament began, or its participants are called to be there.
     RoundBegun {
         /// The tournament's season.
         season: SeasonId,
-        /// Which round, from 1; 0: they are called.
+        /// The round, from 1; 0 for the call.
         round: u32,
     },
     /// A season of a league is over.
     SeasonOver {
-        /// Which.
+        /// The season.
         season: SeasonId,
     },
-    /// A place of a season was left, is wanted, or is another's.
+    /// A place of a season was left, is wanted, or was taken over.
     SeasonSeat {
-        /// Of which season.
+        /// The season.
         season: SeasonId,
-        /// Who left it, wants it, or has it.
+        /// The person who left it, wants it, or has it.
         person: PersonId,
-        /// Which of these.
+        /// The news of the place.
         news: SeatNews,
     },
-    /// The bot was not there; clocks were given back what that took.
+    /// The bot was down; clocks were given back that time.
     TimeGivenBack {
-        /// How many minutes.
+        /// The time in minutes.
         minutes: u32,
     },
-    /// The match is a rematch; told instead of [`NoticeKind::Invited`].
+    /// The match is a rematch; sent instead of [`NoticeKind::Invited`].
     RematchOf {
-        /// The match that is over and is to be played again.
+        /// The finished match that is to be played again.
         match_id: MatchId,
     },
 }
 
-/// What there is to tell of a place of a season.
+/// The news of a place of a season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SeatNews {
-    /// Somebody left it.
+    /// Its player left it.
     Free,
-    /// Somebody wants to play on there.
+    /// A person wants to play on in it.
     Asked,
-    /// Somebody does.
+    /// That person plays on in it.
     Taken,
 }
 
 impl NoticeKind {
-    /// Whether it is about somebody's accounts: they are told that wherever they
-    /// can be.
+    /// Whether it is about a person's accounts. Such a notice goes wherever they can be reached.
     pub const fn is_of_accounts(&self) -> bool {
         matches!(self, Self::LinkAsked { .. } | Self::LinkRefused { .. } | Self::Linked { .. })
     }
 
-    /// Of what is rewritten after it was told, which version of it this is.
+    /// The version of a notice that is rewritten after it was sent; `None` for others.
     pub(crate) const fn version(&self) -> Option<u32> {
         match self {
             Self::Solved { count: version, .. }
@@ -342,13 +336,13 @@ impl NoticeKind {
 }
 
 impl Notice {
-    /// One for everyone in a room; it gets its id when stored.
+    /// A notice for everyone in a room; it gets its id when stored.
     pub(crate) fn in_room(at: Timestamp, room: RoomId, kind: NoticeKind) -> Self {
         let (to, match_id, game) = (None, None, None);
         Self { id: NoticeId(0), at, room: Some(room), to, match_id, game, kind }
     }
 
-    /// As it is stored.
+    /// The notice as it is stored.
     pub(crate) fn row(&self) -> NoticeRow {
         let (kind, subject, first, last, words) = self.kind.parts();
         NoticeRow {
@@ -366,7 +360,7 @@ impl Notice {
         }
     }
 
-    /// The stored one; `None` if the row makes no sense.
+    /// Reads a stored notice; `None` if the row makes no sense.
     pub(crate) fn from_row(row: NoticeRow) -> Option<Self> {
         let kind = NoticeKind::from_row(&row)?;
         let NoticeRow { id, at, room, recipient, match_id, game, .. } = row;
@@ -557,7 +551,7 @@ impl NoticeKind {
         })
     }
 
-    /// What a room decides together, and what two agree on.
+    /// Reads decisions of a whole room and agreements of two players.
     fn from_row_of_several(row: &NoticeRow) -> Option<Self> {
         let person = || row.subject.map(PersonId);
         let count = |number: Option<i64>| number.and_then(|number| u32::try_from(number).ok());
@@ -575,10 +569,10 @@ impl NoticeKind {
     }
 }
 
-/// A notice that is committed, as far as those who wait for it must know.
+/// A committed notice, with just the data for its waiting listeners.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CommittedNotice {
-    /// The notice.
+    /// The notice's id.
     pub id: NoticeId,
     /// The room whose listeners are woken; `None` wakes nobody.
     pub room: Option<RoomId>,
@@ -587,7 +581,7 @@ pub struct CommittedNotice {
 }
 
 impl CommittedNotice {
-    /// One that was told before and says something else from now on.
+    /// An earlier notice whose wording has changed.
     pub(crate) fn rewritten(id: NoticeId, room: Option<RoomId>) -> Self {
         Self { id, room, carried: Platform::ALL.into_iter().collect() }
     }

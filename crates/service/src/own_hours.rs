@@ -1,4 +1,4 @@
-//! The hours of the day at which somebody wants to be reminded.
+//! The hours of the day at which a person wants their reminders.
 
 use std::fmt;
 
@@ -7,13 +7,13 @@ use store::Timestamp;
 
 use crate::{Nights, Zone};
 
-/// Under which name a person's choice is kept.
+/// The key of a person's choice.
 pub(crate) const CHOSEN: &str = "times";
 
-/// So many at most: a person who wants to hear of it more often looks at their games.
+/// The most hours: a person who wants more reminders looks at their games anyway.
 const MOST: u32 = 6;
 const HOURS: i8 = 24;
-/// How long it is that hour, in milliseconds.
+/// How long the hour lasts, in milliseconds.
 const LASTS: i64 = 3_600_000;
 
 /// Full hours of a day, at least one.
@@ -21,7 +21,7 @@ const LASTS: i64 = 3_600_000;
 pub struct OwnHours(u32);
 
 impl OwnHours {
-    /// The hours of a text: `8`, `8,18`, `8:00 18:00`; one to six of them.
+    /// Reads the hours of a text: `8`, `8,18`, `8:00 18:00`; one to six of them.
     pub fn read(text: &str) -> Option<Self> {
         let words = text.split([',', ' ', '+']).filter(|word| !word.is_empty());
         let mut bits = 0_u32;
@@ -39,7 +39,7 @@ impl OwnHours {
     }
 }
 
-/// As [`OwnHours::read`] reads it.
+/// In the form that [`OwnHours::read`] reads.
 impl fmt::Display for OwnHours {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let hours: Vec<_> = self.iter().map(|hour| hour.to_string()).collect();
@@ -47,7 +47,7 @@ impl fmt::Display for OwnHours {
     }
 }
 
-/// When somebody's own hours were and will be, seen from a moment.
+/// A person's own hours around a moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct OwnTimes {
     /// The last one, which may be this moment.
@@ -57,12 +57,12 @@ pub(crate) struct OwnTimes {
 }
 
 impl OwnTimes {
-    /// Whether one of them is now and they have not been reminded since it began.
+    /// Whether one of the hours is at present and the person has had no reminder since it began.
     pub(crate) fn is_now(self, now: Timestamp, reminded: Option<Timestamp>) -> bool {
         (0..LASTS).contains(&(now.0 - self.last.0)) && reminded.is_none_or(|it| it < self.last)
     }
 
-    /// Those of these hours where somebody lives. One in their night is at its end.
+    /// The times of these hours in the person's zone. An hour in their night moves to its end.
     pub(crate) fn around(
         now: Timestamp,
         hours: OwnHours,

@@ -1,4 +1,4 @@
-//! People and how they want to be told.
+//! People and their ways of being told.
 
 pub(crate) mod choosing;
 pub(crate) mod identity;

@@ -1,4 +1,4 @@
-//! People and how platforms know them.
+//! People and their identities on platforms.
 
 use store::{
     Language, PersonId, Timestamp,
@@ -14,7 +14,7 @@ use crate::{
     weekend::{self, Weekend, Weekends},
 };
 
-/// Where somebody comes from.
+/// The origin of a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Platform {
     /// The table in a browser.
@@ -26,7 +26,7 @@ pub enum Platform {
 }
 
 impl Platform {
-    /// The text stored for it; never changes.
+    /// The stored text for it; it never changes.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Web => "web",
@@ -36,25 +36,25 @@ impl Platform {
     }
 }
 
-/// What the key of a chat begins with that is one message.
+/// The prefix of a chat's key if the chat is a single message.
 const ONE_MESSAGE: &str = "inline:";
 
 impl Platform {
-    /// The key of a chat that is one message, posted where the bot is not: what its room is
-    /// told takes the place of what stood there, and calls nobody.
+    /// The key of a chat that is a single message, posted where the bot is no member. Its room's
+    /// news replaces the text of the message, and calls nobody.
     pub fn key_of_message(message: &str) -> String {
         format!("{ONE_MESSAGE}{message}")
     }
 
-    /// The message that a chat of this key is, if it is one.
+    /// The message of such a key; `None` if the chat is no single message.
     pub fn message_of_key(key: &str) -> Option<&str> {
         key.strip_prefix(ONE_MESSAGE)
     }
 
-    /// Every platform, the one of our own first.
+    /// Every platform, the bot's own page first.
     pub const ALL: [Self; 3] = [Self::Web, Self::Telegram, Self::Discord];
 
-    /// The platform with this code; `None` of a text no version has stored.
+    /// The platform with this code; `None` if no version has stored such a text.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|platform| platform.code() == code)
     }
@@ -80,51 +80,49 @@ impl FromIterator<Platform> for Platforms {
     }
 }
 
-/// Somebody as their platform knows them.
+/// A person as their platform knows them.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Identity {
     /// The platform on which `key` is theirs alone.
     pub platform: Platform,
-    /// The platform's own id of them; on the web a hash of the session's token.
+    /// The person's id on the platform; on the web a hash of the session's token.
     pub key: String,
-    /// Their name there; empty if unknown, which leaves a known person's name as
-    /// it is.
+    /// Their name there; empty if unknown, which leaves a known person's name as it is.
     pub name: String,
 }
 
-/// Shows nothing of the key.
+/// Hides the key.
 impl std::fmt::Debug for Identity {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Identity({}, {:?})", self.platform.code(), self.name)
     }
 }
 
-/// Somebody who plays, however many accounts they have.
+/// A player, however many accounts they have.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
-    /// The person, on whichever platforms.
+    /// The person's id, the same on all platforms.
     pub id: PersonId,
     /// The name everybody sees, 1 to 32 characters; several may have the same.
     pub name: String,
-    /// The language they chose, or the one their platform first said; `None` if
-    /// neither.
+    /// The language they chose, or the one their platform first reported; `None` if neither.
     pub language: Option<Language>,
-    /// How they are told that it is their turn.
+    /// How they are called to their turn.
     pub notify: Notify,
-    /// Whose invitations they take.
+    /// From whom they accept invitations.
     pub welcomes: Welcome,
-    /// Where they live, if anybody knows.
+    /// Their time zone, if known.
     pub zone: Option<Zone>,
-    /// When they are not to be woken, if they sleep at all.
+    /// Their quiet hours, if they have any.
     pub quiet: Option<QuietHours>,
-    /// What else they chose, under names that the desk gives.
+    /// Their other choices, under keys that the desk defines.
     pub chosen: Chosen,
 }
 
-/// What is kept where somebody wants no quiet hours.
+/// The stored text of a person without quiet hours.
 pub(crate) const NEVER_QUIET: &str = "off";
 
-/// The quiet hours of what is kept of them.
+/// The quiet hours of their stored text.
 pub(crate) fn quiet_of(kept: Option<&str>) -> Option<QuietHours> {
     match kept {
         Some(NEVER_QUIET) => None,
@@ -133,13 +131,12 @@ pub(crate) fn quiet_of(kept: Option<&str>) -> Option<QuietHours> {
     }
 }
 
-/// The nights of what is kept of somebody; `None` where nobody knows when they are.
+/// The nights of a person from the stored texts; `None` if they are unknown.
 pub(crate) fn nights_of(zone: Option<&str>, quiet: Option<&str>) -> Option<Nights> {
     Some(Nights { zone: Zone::read(zone?)?, hours: quiet_of(quiet)? })
 }
 
-/// The hours at which somebody wants to be reminded, of what is kept of them; by the time
-/// that others are counted from where nobody knows theirs.
+/// The times of a person's own hours from the stored texts; in UTC if their zone is unknown.
 pub(crate) fn own_times_of(
     now: Timestamp,
     chosen: &str,
@@ -150,12 +147,12 @@ pub(crate) fn own_times_of(
     OwnTimes::around(now, hours, &place, nights_of(zone, quiet).as_ref())
 }
 
-/// The nights of who has a seat, as far as anybody knows.
+/// The nights of a seat's holder, as far as they are known.
 pub(crate) fn nights_of_row(row: &PlayerRow) -> Option<Nights> {
     nights_of(row.zone(), row.quiet())
 }
 
-/// When the clocks of who has a seat do not run, of what is kept of it.
+/// The times in which the clocks of a seat's holder do not run, from the stored row.
 pub(crate) fn absence_of(row: &PlayerRow) -> Absence {
     let one = |text: &str| {
         let (from, to) = text.split_once('-')?;

@@ -1,4 +1,4 @@
-//! Who has just looked at a board: kept in memory, and only for a while.
+//! The people who have just looked at a board: kept in memory, and only for a while.
 
 use std::{
     collections::HashMap,
@@ -9,15 +9,15 @@ use store::{PersonId, Timestamp};
 
 use crate::{reminder::PAUSE, upkeep::timers::MINUTE};
 
-/// Beyond so many those are let go of who looked too long ago to count.
+/// The number of entries at which those too old to count are dropped.
 const MANY: usize = 1_000;
 
-/// When people looked at a board last.
+/// The last time each person looked at a board.
 #[derive(Debug, Default)]
 pub(crate) struct LastLooks(Mutex<HashMap<PersonId, Timestamp>>);
 
 impl LastLooks {
-    /// Notes it; whether the last time is more than a minute ago.
+    /// Notes a look; whether the one before is more than a minute ago.
     pub(crate) fn note(&self, person: PersonId, now: Timestamp) -> bool {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= MANY {

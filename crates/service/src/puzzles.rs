@@ -1,4 +1,4 @@
-//! Puzzles, tasks, boards to fill, the tiles of the day.
+//! Puzzles, tasks, boards to fill, and the tiles of the day.
 
 pub(crate) mod archive;
 pub(crate) mod daily;

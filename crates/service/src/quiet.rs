@@ -1,11 +1,10 @@
-//! The hours in which somebody is not to be woken.
+//! Quiet hours: the nights of a person, in which nothing wakes them.
 //!
-//! Nobody's time ends in their night or runs while they are away. Nights and absences are
-//! read with the players and never kept with a clock: when a time ends is a pure function of
-//! what was left, since when, and of those. If somebody changes them, the timers of their
-//! clocks are set to now, and each looks again. Clocks under an hour know no nights. Time
-//! that somebody uses at night beyond its end is a bank below zero, so winding a clock on
-//! moves no end.
+//! Nobody's time ends in their night or runs while they are away. Nights and absences are read with
+//! the players and never stored with a clock. The end of a time is a pure function of the time
+//! left, the moment it was read, and of these. If a person changes them, the timers of their clocks
+//! are set to now, and each looks again. Clocks under an hour ignore nights. Time used at night
+//! beyond its end makes a negative bank, so winding a clock on moves no end.
 
 use std::fmt;
 
@@ -14,19 +13,18 @@ use store::Timestamp;
 
 use crate::Zone;
 
-/// Minutes of an hour, and of a day.
+/// Minutes of an hour.
 const HOUR: u16 = 60;
 const DAY: u16 = 24 * HOUR;
-/// The longest that somebody may be quiet at once: beyond that a deadline would
-/// hardly ever find them awake.
+/// The longest night: beyond it a deadline would hardly ever find the person awake.
 const LONGEST: u16 = 12 * HOUR;
 
-/// Hours of the day that somebody chose for their nights.
+/// The hours of the day that a person chose for their nights.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct QuietHours {
-    /// When they begin, in minutes of the day.
+    /// Their beginning, in minutes of the day.
     from: u16,
-    /// When they end: if not later, on the next day.
+    /// Their end: if not later than the beginning, it is on the next day.
     to: u16,
 }
 
@@ -34,7 +32,7 @@ impl QuietHours {
     /// Ten in the evening to eight in the morning.
     pub const USUAL: Self = Self { from: 22 * HOUR, to: 8 * HOUR };
 
-    /// The hours of a text: `22-8`, `22:30-7:15`; half an hour to twelve hours.
+    /// Reads the hours of a text: `22-8`, `22:30-7:15`; half an hour to twelve hours.
     pub fn read(text: &str) -> Option<Self> {
         let (from, to) = text.split_once(['-', '–'])?;
         let hours = Self { from: minutes(from)?, to: minutes(to)? };
@@ -50,7 +48,7 @@ impl QuietHours {
     }
 }
 
-/// Minutes of the day: `8`, `22:30`.
+/// Reads minutes of the day: `8`, `22:30`.
 fn minutes(text: &str) -> Option<u16> {
     let (hours, minutes) = text.trim().split_once(':').unwrap_or((text.trim(), "00"));
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
@@ -62,7 +60,7 @@ fn minutes(text: &str) -> Option<u16> {
         .then(|| (hours * HOUR + minutes) % DAY)
 }
 
-/// As [`QuietHours::read`] reads it.
+/// In the form that [`QuietHours::read`] reads.
 impl fmt::Display for QuietHours {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let time = |minute: u16| match minute % HOUR {
@@ -73,17 +71,17 @@ impl fmt::Display for QuietHours {
     }
 }
 
-/// Quiet hours where somebody lives.
+/// Quiet hours in a person's zone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Nights {
-    /// Whose clock they go by.
+    /// The zone of the person's clock.
     pub zone: Zone,
-    /// From when to when.
+    /// The hours.
     pub hours: QuietHours,
 }
 
 impl Nights {
-    /// When the night ends in which this is; `None` by day.
+    /// The end of the night around this moment; `None` by day.
     pub fn end(&self, at: Timestamp) -> Option<Timestamp> {
         let local = self.zone.local(at);
         let minute =
@@ -95,11 +93,11 @@ impl Nights {
         let date = local.date().checked_add(day.days()).ok()?;
         let (hour, minute) = (self.hours.to / HOUR, self.hours.to % HOUR);
         let time = Time::new(i8::try_from(hour).ok()?, i8::try_from(minute).ok()?, 0, 0).ok()?;
-        // Where the end itself is an hour that a clock shows twice, both are over with it.
+        // If the end is an hour that a clock shows twice, the first one ends the night.
         self.zone.moment(date.to_datetime(time)).filter(|end| *end > at)
     }
 
-    /// This, or the end of the night in which it is.
+    /// This moment, or the end of the night around it.
     pub fn after(&self, at: Timestamp) -> Timestamp {
         self.end(at).unwrap_or(at)
     }
@@ -155,7 +153,7 @@ mod tests {
     #[test]
     fn tomorrow_at_nine_is_nine_across_both_changes_of_daylight_saving() {
         let prague = nights("Europe/Prague", "22-9");
-        // The night of spring has an hour less, that of autumn one more.
+        // The night of the spring change is an hour shorter, that of autumn an hour longer.
         assert_eq!(prague.end(at("2026-03-28T22:30:00Z")), Some(at("2026-03-29T07:00:00Z")));
         assert_eq!(prague.end(at("2026-10-24T21:30:00Z")), Some(at("2026-10-25T08:00:00Z")));
         let york = nights("America/New_York", "22-9");

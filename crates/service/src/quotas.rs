@@ -1,8 +1,8 @@
-//! How much of the disk one person, one room and one address may take.
+//! Quotas of storage for one person, one room and one address.
 //!
-//! Games that go on are counted in the database. What is counted by the day (invitations,
-//! rooms, newcomers, messages and their bytes) is an allowance in memory that comes back
-//! steadily. Tests and tools have no quotas.
+//! Running games are counted in the database. Quotas by the day (invitations, rooms, newcomers,
+//! messages and their bytes) are allowances in memory that refill steadily. Tests and tools have no
+//! quotas.
 
 use std::time::Duration;
 
@@ -13,10 +13,9 @@ use crate::{Allowance, Refusal};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// How much may be kept for one person, one room, one address. What is counted
-/// by the day may be used at once and comes back steadily; it is counted in
-/// memory from the start of the program, since no address is ever written down:
-/// after a restart of the program all of it is there once more.
+/// The quotas of one person, one room and one address. A quota by the day may be used at once and
+/// refills steadily. It is counted in memory, since no address is ever written down: after a
+/// restart of the program all of it is available again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Quotas {
     /// Games of one person that go on.
@@ -25,34 +24,34 @@ pub struct Quotas {
     pub open_games_per_room: u32,
     /// Invitations of one person, and games they begin alone.
     pub invitations_a_day: u32,
-    /// The same of all browsers at one address.
+    /// The same for all browsers at one address.
     pub invitations_a_day_per_address: u32,
-    /// Rooms one person makes.
+    /// Rooms made by one person.
     pub rooms_a_day: u32,
     /// Rooms made in browsers at one address.
     pub rooms_a_day_per_address: u32,
-    /// How often one person lets a browser call them.
+    /// Push subscriptions of one person's browsers.
     pub subscriptions_a_day: u32,
-    /// The same of all browsers at one address.
+    /// The same for all browsers at one address.
     pub subscriptions_a_day_per_address: u32,
-    /// People who come for the first time from one address.
+    /// Newcomers from one address.
     pub newcomers_a_day_per_address: u32,
-    /// What one person says.
+    /// Messages of one person.
     pub messages_a_day: u32,
     /// Messages in one room, of all writers together.
     pub messages_a_day_per_room: u32,
-    /// What is said from browsers at one address.
+    /// Messages from browsers at one address.
     pub messages_a_day_per_address: u32,
-    /// How much one person writes, in thousands of bytes.
+    /// Text of one person, in thousands of bytes.
     pub kilobytes_a_day: u32,
-    /// How much is written in one room, in thousands of bytes.
+    /// Text in one room, in thousands of bytes.
     pub kilobytes_a_day_per_room: u32,
-    /// How much is written in browsers at one address, in thousands of bytes.
+    /// Text from browsers at one address, in thousands of bytes.
     pub kilobytes_a_day_per_address: u32,
 }
 
 impl Quotas {
-    /// As much as anybody likes; for tests and tools.
+    /// No limits; for tests and tools.
     pub const NONE: Self = Self {
         open_games: u32::MAX,
         open_games_per_room: u32::MAX,
@@ -94,7 +93,7 @@ impl Default for Quotas {
     }
 }
 
-/// What is used up of the [`Quotas`].
+/// The used part of the [`Quotas`].
 pub(crate) struct Spending {
     pub(crate) quotas: Quotas,
     invitations: Allowance<PersonId>,
@@ -133,7 +132,7 @@ impl Spending {
         }
     }
 
-    /// Counts an invitation, or a game that is begun alone.
+    /// Counts an invitation, or a game begun alone.
     pub(crate) fn invite(
         &self,
         person: PersonId,
@@ -159,7 +158,7 @@ impl Spending {
         taken.map_err(|_| many("service-quota-address-rooms", self.quotas.rooms_a_day_per_address))
     }
 
-    /// Counts that somebody lets a browser call them.
+    /// Counts a browser's push subscription.
     pub(crate) fn subscribe(
         &self,
         person: PersonId,
@@ -180,7 +179,7 @@ impl Spending {
         taken.map_err(|_| many("service-quota-newcomers", most))
     }
 
-    /// Counts what somebody says in a room.
+    /// Counts a message in a room.
     pub(crate) fn say(
         &self,
         person: PersonId,
@@ -203,13 +202,13 @@ impl Spending {
         all.map_err(|_| Refusal::because("service-quota-address-words"))
     }
 
-    /// Refuses a game more to somebody who has so many that go on.
+    /// Refuses another game to a person with so many running ones.
     pub(crate) fn open_games(&self, there: i64) -> Result<(), Refusal> {
         let most = self.quotas.open_games;
         if there < i64::from(most) { Ok(()) } else { Err(many("service-quota-games", most)) }
     }
 
-    /// Refuses a game more in a room that has so many.
+    /// Refuses another game in a room with so many.
     pub(crate) fn open_games_in_room(&self, there: i64) -> Result<(), Refusal> {
         let most = self.quotas.open_games_per_room;
         if there < i64::from(most) { Ok(()) } else { Err(many("service-quota-games-room", most)) }

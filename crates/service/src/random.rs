@@ -1,4 +1,4 @@
-//! What is drawn from the operating system.
+//! Random values from the operating system.
 
 use game_core::Secret;
 
@@ -21,7 +21,7 @@ pub(crate) fn scalar() -> [u8; 32] {
     bytes
 }
 
-/// So many letters and digits that nobody can guess, five bits each; at most 16.
+/// So many random letters and digits, five bits each; at most 16.
 pub(crate) fn letters(count: usize) -> String {
     bytes::<16>().into_iter().take(count).map(|byte| store::letter(byte.into())).collect()
 }

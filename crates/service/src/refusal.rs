@@ -1,4 +1,4 @@
-//! Why something was not done.
+//! Refusals: the reasons why nothing was done.
 
 use std::path::{Path, PathBuf};
 
@@ -7,17 +7,16 @@ use store::StoreError;
 
 use crate::random;
 
-/// Why a request was refused; nothing was changed.
+/// The reason why a request was refused; nothing was changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
-    /// What was wrong and what would be right; the wording is the game's own or
-    /// begins with `service-`.
+    /// The mistake and its remedy; the wording is the game's own or begins with `service-`.
     Because(Sentence),
-    /// The person saw an older position than there is now.
+    /// The person saw an older position than the present one.
     Stale,
-    /// The update that asks was dealt with before: there is nothing to say.
+    /// The update of the request was processed before: there is nothing to say.
     Repeated,
-    /// Something of ours failed; the id stands in the log too.
+    /// An internal fault; the log has its id, too.
     Fault(String),
 }
 
@@ -27,15 +26,14 @@ impl Refusal {
         Self::Because(Sentence::new(key))
     }
 
-    /// Logs what failed and gives it an id to tell people.
+    /// Logs a failure and gives it an id to tell people.
     pub fn fault(why: &dyn std::fmt::Display) -> Self {
         let id = random::letters(6);
         tracing::error!(fault = id, %why, "a request failed");
         Self::Fault(id)
     }
 
-    /// What was asked for; `None` if it is refused for a reason. A fault says nothing of it and
-    /// goes on.
+    /// The result of a request; `None` if it is refused for a reason. A fault is passed on.
     pub fn granted<T>(asked: Result<T, Self>) -> Result<Option<T>, Self> {
         match asked {
             Ok(given) => Ok(Some(given)),
@@ -69,7 +67,7 @@ impl From<StoreError> for Refusal {
     }
 }
 
-/// Why the service could not be opened.
+/// The reason why the service could not be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// The database cannot be used.
@@ -80,10 +78,10 @@ pub enum OpenError {
     Read {
         /// The database's file.
         file: PathBuf,
-        /// What the store says of it; for the log, not for people.
+        /// The store's error; for the log, not for people.
         why: StoreError,
     },
-    /// A game cannot use a file an owner put on the shelf.
+    /// A game cannot use a file that an owner put on the shelf.
     #[error(transparent)]
     Shelf(#[from] game_core::ShelfError),
     /// A stored match is of a game this program does not have.

@@ -1,67 +1,68 @@
-//! When somebody is reminded of what waits for them. Pure: it is told the time.
+//! Plans when a person is reminded of their waiting games. It is pure: the caller tells it the
+//! time.
 //!
-//! A person's next reminder is one timer, however many games wait. Only a new call sets it
-//! sooner. When it is due, all that waits is read once, this step says what is told and when
-//! to look again, and both are one commit. A call at night is told in the morning, and a call
-//! during an absence after it. Who chose hours of the day hears at these of all that waits,
-//! and beside them only of a time that is nearly over.
+//! A person's next reminder is one timer, however many games wait. Only a new call sets it sooner.
+//! When it is due, all waiting games are read once. This step then decides the messages and when to
+//! look again, and both are one commit. A call at night is told in the morning, and a call during a
+//! vacation after it. A person who chose hours of the day is told of all waiting games at those
+//! hours, and in between only of a time that is nearly over.
 
 use store::{GameId, MatchId, RoomId, Timestamp};
 
 use crate::own_hours::OwnTimes;
 
 const MINUTE: i64 = 60_000;
-/// Nobody is reminded twice within so long, nor as long after they were here.
+/// The least time between two reminders, and from the person's last visit to a reminder.
 pub(crate) const PAUSE: i64 = 15 * MINUTE;
-/// What would come up so soon is told along.
+/// A reminder due within this time is sent along.
 const ALONG: i64 = 60 * MINUTE;
 
-/// A game that waits for somebody.
+/// A game that waits for a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct WaitingGame {
     pub(crate) id: MatchId,
     pub(crate) room: RoomId,
     pub(crate) game: GameId,
-    /// When they are to be reminded of it, in order; `None` without a clock.
+    /// The moments of their reminders of it, in order; `None` without a clock.
     pub(crate) moments: Option<[Timestamp; 3]>,
-    /// How many of these have passed.
+    /// The number of these that have passed.
     pub(crate) reminded: u8,
-    /// Whether they were called at night, and nobody has told them.
+    /// Whether they were called at night and have not been told.
     pub(crate) hushed: bool,
 }
 
-/// Somebody, as far as it says when they may be reminded.
+/// The moments of a person that decide when they may be reminded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Reminded {
-    /// When they were reminded last.
+    /// Their last reminder.
     pub(crate) last: Option<Timestamp>,
-    /// When they were here last.
+    /// Their last visit.
     pub(crate) here: Option<Timestamp>,
-    /// The end of the night in which they are.
+    /// The end of the night, if it is night for them.
     pub(crate) morning: Option<Timestamp>,
-    /// The hours at which they want to be reminded, if they chose any.
+    /// Their own hours for reminders, if they chose any.
     pub(crate) own: Option<OwnTimes>,
 }
 
-/// What is to be done.
+/// The plan of a run.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Plan {
-    /// The games they are reminded of now, in one message.
+    /// The games of this run's reminder, in one message.
     pub(crate) told: Vec<MatchId>,
-    /// How many moments of each game have passed.
+    /// The number of passed moments of each game.
     pub(crate) passed: Vec<(GameId, u8)>,
-    /// When to look again; `None`: when they are called again.
+    /// When to look again; `None`: at the next call.
     pub(crate) next: Option<Timestamp>,
 }
 
 impl WaitingGame {
-    /// How many of its moments have passed by then.
+    /// The number of its moments that have passed by then.
     fn passed(&self, by: Timestamp) -> u8 {
         let passed = self.moments.iter().flatten().filter(|moment| **moment <= by).count();
         u8::try_from(passed).unwrap_or(u8::MAX).max(self.reminded)
     }
 
-    /// Of its moments only the last one counts.
+    /// Reduces its moments to the last one.
     pub(crate) fn only_at_last(&mut self) {
         self.moments = self.moments.map(|[.., last]| [last; 3]);
     }
@@ -70,16 +71,16 @@ impl WaitingGame {
         self.hushed || self.passed(by) > self.reminded
     }
 
-    /// The first moment that is still to come once so many have passed.
+    /// The first moment to come once so many have passed.
     fn next(&self, passed: u8) -> Option<Timestamp> {
         self.moments?.get(usize::from(passed)).copied()
     }
 }
 
 impl Plan {
-    /// The plan for somebody for whom these games wait.
+    /// The plan for a person with these waiting games.
     pub(crate) fn of(now: Timestamp, who: Reminded, waiting: &[WaitingGame]) -> Self {
-        // In the night everything waits, and so it does for a while after each message.
+        // At night everything waits, and also for a while after each message.
         let past = who.last.filter(|last| *last <= now);
         let rested = past.map(|last| Timestamp(last.0 + PAUSE));
         let rests = who.morning.max(rested).filter(|until| *until > now);
@@ -92,8 +93,8 @@ impl Plan {
         let due = at_own_hour || waiting.iter().any(|one| one.is_due(now));
         let here = who.here.is_some_and(|here| (0..PAUSE).contains(&(now.0 - here.0)));
         let by = Timestamp(if due && !here { now.0 + ALONG } else { now.0 });
-        // A call that nobody has told them is not dropped because they were here for
-        // something else: it waits until they have gone.
+        // An untold call is not dropped because the person was here for something else: it waits
+        // until they have gone.
         let gone = who.here.map(|at| Timestamp(at.0 + PAUSE)).filter(|_| here);
         let untold = |one: &WaitingGame| gone.filter(|_| one.hushed);
         let told_now = |one: &WaitingGame| at_own_hour || one.is_due(by);

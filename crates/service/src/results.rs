@@ -1,25 +1,25 @@
-//! What each seat made of a match that is over.
+//! The results of the seats of a finished match.
 //!
-//! The commit that ends a match keeps each seat's share with the seat, and adds it to the
-//! sums. So no leaderboard reads the past: it reads sums by person, room, game and month.
-//! What may be a record is kept with the seat as well, and the best of each kind by person,
-//! room and game. A result that is annulled is taken out of all of it and marked.
+//! The commit that ends a match stores each seat's share with the seat, and adds it to the sums. So
+//! no leaderboard reads the past: it reads sums by person, room, game and month. Possible records
+//! are stored with the seat as well, and the best of each kind by person, room and game. An
+//! annulled result is taken out of all of it and marked.
 
 use game_core::{AnyRules, AnyTable, Goal, Outcome, Standing};
 use store::{PersonId, feats::FeatRow, standings::SeatResult};
 
 use crate::{MatchCard, Sitter};
 
-/// A win over everybody else, in the unit in which results are kept. With up to
-/// seven players, what is left behind of the others can be halved in it.
+/// A win over everybody else, in the unit of results. With up to seven
+/// players, the part for each opponent left behind is even, so that it can be halved.
 pub const WIN: i64 = 120;
-/// The most players of whom a result is kept; of more than seven, less than one of its
-/// units is lost to rounding.
+/// The most players of a match with results; with more than seven, rounding loses less than one
+/// unit.
 const MOST: usize = 12;
 
-/// What the seats made of a match that stands so at its end, whose last game ended so;
-/// `scores` are the game's own, if it keeps any. `None` of a match that counts nowhere:
-/// alone, or of several with computers.
+/// The results of the seats of a match with this final standing and this outcome of its last game;
+/// `scores` are the game's own, if it keeps any. `None` for a match that counts nowhere: of one
+/// player, or of several with computers.
 pub(crate) fn results(
     card: &MatchCard,
     standing: &Standing,
@@ -45,14 +45,14 @@ pub(crate) fn results(
     Some(shares.map(|(seat, share)| SeatResult { share, points: points(seat) }).collect())
 }
 
-/// Whether people play it, and no more than results are kept of.
+/// Whether only people play the match, and no more of them than results allow.
 fn is_between_people(card: &MatchCard) -> bool {
     let people = card.players.iter().all(|player| matches!(player.sitter, Sitter::Person(_)));
     people && (2..=MOST).contains(&card.players.len())
 }
 
-/// The only person of a match, the level of the only computer, and the person's seat;
-/// `None` of any other match.
+/// The only person of a match, the level of its only computer, and the person's seat; `None` for
+/// any other match.
 pub(crate) fn computer_of(card: &MatchCard) -> Option<(PersonId, &str, usize)> {
     let [one, other] = &*card.players else { return None };
     match (&one.sitter, &other.sitter) {
@@ -62,8 +62,7 @@ pub(crate) fn computer_of(card: &MatchCard) -> Option<(PersonId, &str, usize)> {
     }
 }
 
-/// What the seats did in a game that is over and that may be a record; nothing of a match
-/// that counts in no list.
+/// The possible records of the seats in a finished game; none in a match that counts in no list.
 pub(crate) fn feats_of(
     card: &MatchCard,
     rules: &dyn AnyRules,
@@ -83,13 +82,13 @@ pub(crate) fn feats_of(
     feats.map(row).collect()
 }
 
-/// What each has of a win: of the others, how many they left behind; who is beside
-/// them counts half. The lower the place, the better.
+/// The part of a win for each: one for every opponent left behind, a half for one at the same
+/// place. The lower the place, the better.
 fn shares(places: &[i64]) -> Vec<i64> {
     let others = i64::try_from(places.len()).unwrap_or(i64::MAX).saturating_sub(1).max(1);
     let each = places.iter().map(|own| {
         let halves: i64 = places.iter().map(|place| 1 + (place - own).signum()).sum();
-        // They are beside themselves.
+        // Each place equals itself, which is one of the halves.
         (halves - 1) * WIN / (2 * others)
     });
     each.collect()

@@ -1,9 +1,9 @@
-//! A room: those who act, look and are told together.
+//! Rooms: groups of people who act, look and are told together.
 //!
-//! Of a room that a chat shows, its platform says who its admins are, and nobody is one from
-//! the browser. Any other room has one person who looks after it (`rooms.maker`): its maker,
-//! or somebody they handed it to. They renew its link and put people out, which renews it,
-//! too. Leaving and coming back change nothing.
+//! If a chat shows the room, its platform names the admins, and nobody is one from the browser. Any
+//! other room has one caretaker (`rooms.maker`): its maker, or a person they handed it to. The
+//! caretaker renews its link and puts people out, which renews the link, too. Leaving and coming
+//! back change nothing.
 
 use store::{Language, RoomId};
 
@@ -14,12 +14,12 @@ use crate::Chosen;
 pub struct Room {
     /// The room, as members and matches refer to it.
     pub id: RoomId,
-    /// What its address holds: 10 letters and digits nobody can guess.
+    /// The key in its address: 10 letters and digits nobody can guess.
     pub key: String,
-    /// Its title, 1 to 60 characters; a chat's is what the platform calls it.
+    /// Its title, 1 to 60 characters; for a chat, its title on the platform.
     pub title: String,
-    /// The language it is spoken to in; `None` until somebody first speaks there.
+    /// The language of messages to it; `None` until a person first speaks there.
     pub language: Option<Language>,
-    /// What else its admins chose, under names that the desk gives.
+    /// The admins' other choices, under keys that the desk defines.
     pub chosen: Chosen,
 }

@@ -1,4 +1,4 @@
-//! The service itself: opening, closing, and what every use case needs.
+//! The service itself: opening, closing, and the shared parts of all use cases.
 
 pub(crate) mod errand;
 pub(crate) mod known;
@@ -67,14 +67,14 @@ use crate::{
 /// How many tables stay in memory.
 const TABLES: usize = 256;
 
-/// Where the secrets of new games come from.
+/// The source of the secrets of new games.
 pub type Secrets = Arc<dyn Fn() -> Secret + Send + Sync>;
 
-/// All there is to do, as one request asks for it; cheap to clone.
+/// All use cases, in the context of one request; cheap to clone.
 ///
-/// The methods stand on a handle a subject ([`Service::matches`] and its neighbours). A clone
-/// may carry where what it is asked comes from ([`Service::of_update`],
-/// [`Service::of_caller`], [`Service::from_address`], [`Service::adding`]).
+/// The methods belong to a handle a subject ([`Service::matches`] and its neighbours). A clone may
+/// carry the origin of its requests ([`Service::of_update`], [`Service::of_caller`],
+/// [`Service::from_address`], [`Service::adding`]).
 #[derive(Clone)]
 pub struct Service {
     core: Arc<Core>,
@@ -89,7 +89,7 @@ impl Deref for Service {
     }
 }
 
-/// What all requests share.
+/// The parts that all requests share.
 pub struct Core {
     pub(crate) store: Store,
     pub(crate) clock: Arc<dyn Clock>,
@@ -107,29 +107,28 @@ pub struct Core {
     pub(crate) tablebases: Arc<Tablebases>,
     pub(crate) week: [&'static str; 7],
     pub(crate) puzzles: Vec<&'static str>,
-    /// Held by who makes a puzzle of the pool.
+    /// Held while a puzzle of the pool is made.
     pub(crate) making: tokio::sync::Mutex<()>,
     pub(crate) engine: Option<Arc<dyn Engine>>,
-    /// Begun when the first computer is asked.
+    /// Started with the first request to a computer.
     pub(crate) thinkers: OnceLock<Thinkers>,
-    /// Of people over the thoughts of computers.
+    /// The right of way of people over the computers' thoughts.
     pub(crate) right_of_way: RightOfWay,
-    /// How far the match is that is looked through now.
+    /// The progress of the match in review.
     pub(crate) looking: Mutex<Option<Looking>>,
     /// Woken when a timer is set.
     pub(crate) timers_changed: Notify,
-    /// How often who a session stands for has changed.
+    /// How often a session has changed its person.
     pub(crate) sessions: AtomicU64,
     pub(crate) moved: known::Moved,
-    /// Tells which sessions end.
+    /// Sends the keys of sessions that end.
     endings: broadcast::Sender<String>,
-    /// What listens to other processes; it ends with the rest.
+    /// The tasks that listen to other processes; they end with the service.
     hearing: Mutex<JoinSet<()>>,
 }
 
 impl Core {
-    /// Two accounts became one person: who listens as one of them comes back and is
-    /// asked who they are.
+    /// Two accounts became one person: the listeners of either reconnect and identify themselves.
     pub(crate) fn sessions_changed(&self) {
         self.sessions.fetch_add(1, Ordering::AcqRel);
     }
@@ -139,7 +138,7 @@ impl Core {
     }
 }
 
-/// Shows the games, nothing of what is stored.
+/// Shows the games, but no stored data.
 impl fmt::Debug for Service {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let games: Vec<&str> = self.games.iter().map(|rules| rules.id()).collect();
@@ -147,47 +146,47 @@ impl fmt::Debug for Service {
     }
 }
 
-/// What a service is opened with, beside its database.
+/// The parts a service is opened with, beside its database.
 #[derive(Clone)]
 pub struct Opening {
-    /// What all times and timers go by; a test moves one by hand.
+    /// The source of all times and timers; a test moves one by hand.
     pub clock: Arc<dyn Clock>,
-    /// Files an owner added.
+    /// The files that the owner added.
     pub shelf: Shelf,
-    /// The games that may be proposed; the catalogue knows all.
+    /// The games that may be proposed; the catalogue has all.
     pub games: Vec<&'static dyn AnyRules>,
-    /// How many moves a commit may hold.
+    /// The most moves of a commit.
     pub commits: Commits,
-    /// The operating system's randomness, unless a test wants a game again.
+    /// The operating system's randomness, unless a test needs a certain game.
     pub secrets: Secrets,
-    /// How much may be kept for whom.
+    /// The quotas of people, rooms and addresses.
     pub quotas: Quotas,
-    /// Whether players add to the luck, which is fixed before then; a test that
-    /// wants a game again draws it when the game begins.
+    /// Whether players add to the luck, which then is fixed before the game; a test that needs a
+    /// certain game draws its secret when the game begins.
     pub players_add: bool,
-    /// How long a computer may think, its waiting for a thread included, before it
-    /// does what it sees at once.
+    /// How long a computer may think, its wait for a thread included, before it plays the move it
+    /// sees at once.
     pub thinking: Duration,
-    /// How long a person at least sees their own move before a computer answers it; nothing in
+    /// How long a person sees their own move at least before a computer answers it; nothing in
     /// tests.
     pub answering: Duration,
-    /// The endings that computers know; more may be laid while it runs.
+    /// The endgame tables of computers; more may be added while the bot runs.
     pub tablebases: Arc<Tablebases>,
-    /// The games of the second puzzles of days, Monday's first; a game that has no
-    /// puzzles leaves its day without one.
+    /// The games of the second puzzles of days, Monday's first. A game without puzzles leaves its
+    /// day without one.
     pub week: [&'static str; 7],
-    /// The games of which puzzles are made, in the order they are offered; some take
-    /// a processor seconds.
+    /// The games with a pool of puzzles, in the order they are offered. Some puzzles take seconds
+    /// of a processor.
     pub puzzles: Vec<&'static str>,
-    /// A chess program of the owner's, if there is one.
+    /// The owner's chess engine, if there is one.
     pub engine: Option<Arc<dyn Engine>>,
 }
 
-/// How long a computer may think.
+/// How long a computer may think by default.
 const THINKING: Duration = Duration::from_secs(2);
 
 impl Opening {
-    /// The usual one: every game of the catalog, without quotas.
+    /// The default: every game of the catalogue, without quotas.
     pub fn new(clock: Arc<dyn Clock>, shelf: Shelf) -> Self {
         let games = catalog::Kind::ALL.iter().map(|kind| kind.rules()).collect();
         let (commits, secrets) = (Commits::Grouped, Arc::new(random::secret));
@@ -219,24 +218,24 @@ impl Service {
         Some(players.equipped(&self.tablebases, self.engine.as_ref()))
     }
 
-    /// The levels of a game's computers, the softest first, and above them a program of the
-    /// owner's, where there is one; none if no computer plays it.
+    /// The levels of a game's computers, the weakest first, and above them the owner's engine, if
+    /// there is one; empty if no computer plays it.
     pub fn levels(&self, game: &str) -> Vec<String> {
         self.players(game).map(|players| players.offered()).unwrap_or_default()
     }
 
-    /// Opens the database, which is made if there is none.
+    /// Opens the database, which is created if it does not exist.
     ///
     /// # Errors
-    /// Why the file, or something on the shelf, cannot be used.
+    /// The file, or a file on the shelf, cannot be used.
     pub async fn open(path: &Path, clock: Arc<dyn Clock>, shelf: Shelf) -> Result<Self, OpenError> {
         Self::open_with(path, Opening::new(clock, shelf)).await
     }
 
-    /// [`Service::open`] with everything chosen.
+    /// [`Service::open`] with all parts given.
     ///
     /// # Errors
-    /// Why the file, or something on the shelf, cannot be used.
+    /// The file, or a file on the shelf, cannot be used.
     pub async fn open_with(path: &Path, opening: Opening) -> Result<Self, OpenError> {
         let Opening {
             clock,
@@ -299,7 +298,7 @@ impl Service {
         self.thinkers.get_or_init(|| Thinkers::new(self.thinking, &self.right_of_way))
     }
 
-    /// A person at work goes before the computers' thoughts.
+    /// Takes the right of way for a person's request over the computers' thoughts.
     pub(crate) fn before_computers(&self, actor: Actor) -> Option<GoesFirst<'_>> {
         actor.person().map(|_| self.right_of_way.take())
     }
@@ -314,8 +313,8 @@ impl Service {
         }
     }
 
-    /// Takes a duty that one process of a database has at a time, if no other has it. It is this
-    /// process's until it gives it back, closes the database or dies.
+    /// Takes a duty that one process of a database has at a time, if no other has it. It stays with
+    /// this process until it gives it back, closes the database or dies.
     ///
     /// # Errors
     /// The server is gone.
@@ -331,49 +330,50 @@ impl Service {
         self.store.end_duty(duty).await
     }
 
-    /// Finishes the writing that waits and closes the database.
+    /// Finishes the waiting writes and closes the database.
     pub async fn close(&self) {
         self.store.close().await;
     }
 
-    /// Whether the database's file is still the one that was opened, and its server still there.
+    /// Whether the database's file is still the one that was opened, and its server still
+    /// reachable.
     pub fn is_in_place(&self) -> bool {
         self.store.is_in_place()
     }
 
-    /// Returns once the connection to the database's server is lost, and this process with it has
-    /// no right to write any more. Of a file, it never returns.
+    /// Returns once the connection to the database's server is lost, and with it this process's
+    /// right to write. For a file it never returns.
     pub async fn disconnected(&self) {
         self.store.disconnected().await;
     }
 
-    /// Passes through the one writer and changes nothing: other writers wait as long.
+    /// Passes through the one writer and changes nothing. It takes as long as other writes wait.
     ///
     /// # Errors
-    /// Nothing can be written, or nothing is written any more.
+    /// Writing is impossible or has been stopped.
     pub async fn pass_through(&self) -> Result<(), StoreError> {
         self.store.write(|_| Box::pin(async { Ok(()) })).await
     }
 
-    /// Copies the database as it is now, looked through and on the disk.
+    /// Copies the database as it is at present; the copy is checked and on the disk.
     ///
     /// # Errors
-    /// Why there is no copy; nothing is left behind.
+    /// The reason why there is no copy; nothing is left behind.
     pub async fn copy(&self, to: &Path) -> Result<(), BackupError> {
         self.store.copy(to).await
     }
 
-    /// Changes nothing any more: every request is told why.
+    /// Stops all writing: every later change is refused with the reason.
     pub fn stop_writing(&self) {
         self.store.stop_writing();
     }
 
-    /// Whether nothing is changed any more, since the database's file is gone.
+    /// Whether all writing has stopped because the database's file is gone.
     pub fn is_halted(&self) -> bool {
         self.store.is_halted()
     }
 
-    /// Changes nothing any more; what the open file holds is put into a new one.
+    /// Stops all writing; the contents of the open file are put into a new one.
     ///
     /// # Errors
     /// It cannot be copied.
@@ -381,8 +381,8 @@ impl Service {
         self.store.halt(to).await
     }
 
-    /// Wakes the deliveries: every notice once it is committed. Who reads one
-    /// room listens to that ([`Rooms::listen`]).
+    /// A receiver of every notice once it is committed; it wakes the deliveries. A reader of one
+    /// room listens to the room ([`Rooms::listen`]).
     pub fn news(&self) -> broadcast::Receiver<CommittedNotice> {
         self.news.subscribe()
     }
@@ -392,12 +392,12 @@ impl Service {
         &self.games
     }
 
-    /// The rules of a game by its id; `None` of one that is not offered here.
+    /// The rules of a game by its id; `None` for a game that is not offered here.
     pub fn rules(&self, game: &str) -> Option<&'static dyn AnyRules> {
         self.games.iter().copied().find(|rules| rules.id() == game)
     }
 
-    /// What the owner added.
+    /// The files that the owner added.
     pub fn shelf(&self) -> &Shelf {
         &self.shelf
     }
@@ -407,12 +407,12 @@ impl Service {
         self.clock.now()
     }
 
-    /// Wakes readers: those who deliver, and those who listen to the rooms.
+    /// Wakes readers: the deliverers and the rooms' listeners.
     pub(crate) fn announce(&self, all: impl IntoIterator<Item = CommittedNotice>) {
         let mut rooms = BTreeSet::new();
         for news in all {
             rooms.extend(news.room);
-            // Nobody may be reading.
+            // There may be no reader.
             let _ = self.news.send(news);
         }
         rooms.into_iter().for_each(|room| self.feeds.wake(room));

@@ -1,22 +1,22 @@
-//! The browsers people are known in.
+//! The sessions of people's browsers.
 
 use store::{
     Timestamp,
     sessions::{Opener, SessionRow},
 };
 
-/// A browser somebody is known in.
+/// A browser in which a person is logged in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Session {
-    /// What it is known by; its token cannot be had from this.
+    /// Its key; the token cannot be derived from it.
     pub key: String,
-    /// Since when; `None` if that was not noted yet.
+    /// When it began; `None` if that was not noted yet.
     pub made: Option<Timestamp>,
-    /// When it was there last, to the day.
+    /// The day it was last seen.
     pub seen: Option<Timestamp>,
-    /// What kind of browser it is, in the word it was noted with.
+    /// The kind of browser, in the word it was noted with.
     pub agent: Option<String>,
-    /// How it was opened; `None` of one that they began by a name.
+    /// The way it was opened; `None` if the person began it with a name.
     pub opened: Option<Opener>,
 }
 

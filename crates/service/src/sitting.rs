@@ -1,7 +1,7 @@
-//! A match as one person may have it.
+//! A match as one person may see it.
 //!
-//! A request reads a match once, in one snapshot, and hands it back to act on. So it costs a
-//! fixed number of statements, however much the room has played.
+//! A request reads a match once, in one snapshot, and hands the sitting back to act on. So it costs
+//! a fixed number of statements, however many matches the room has played.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -16,25 +16,24 @@ use crate::{
 /// The last game of the match that another one repeats.
 #[derive(Clone)]
 pub(crate) struct Previous {
-    /// Who played, in seat order.
+    /// The players, in seat order.
     pub(crate) players: Vec<Sitter>,
     pub(crate) setup: String,
     pub(crate) table: Arc<dyn AnyTable>,
 }
 
-/// A match as one person may have it, read in one moment.
+/// A match as one person may see it, read in one moment.
 ///
-/// All that a request about a match needs is in it, so a match is read once a
-/// request: what is shown, what is judged and what is played all stand on the
-/// same reading. The player who acts hands it back ([`crate::Matches::on`]); if the
-/// match has changed meanwhile, it is read anew.
+/// It holds all that a request about a match needs, so a match is read once a request: display,
+/// rights and moves all rely on the same reading. The acting player hands it back
+/// ([`crate::Matches::on`]); if the match has changed in between, it is read anew.
 #[derive(Clone)]
 pub struct Sitting {
-    /// Who has it so; nobody, if that is no person.
+    /// The person who reads it; nobody, if the actor is no person.
     pub person: PersonId,
-    /// Who plays what, and how far it is: what all may know.
+    /// The public part: the players, the settings and the state.
     pub card: MatchCard,
-    /// Whether the person is a member of the match's room, or of one that plays: only members
+    /// Whether the person is a member of the match's room, or of a room that plays: only members
     /// look on and act.
     pub member: bool,
     /// The match's newest game. `None` before the start, for people outside the room,
@@ -42,67 +41,67 @@ pub struct Sitting {
     pub game: Option<Playing>,
     /// Whether the match waits for the person.
     pub my_turn: bool,
-    /// Since when the match waits for whom it waits.
+    /// When the match began to wait for the players it waits for.
     pub since: Timestamp,
-    /// Who reads: the person, or who acts without being one.
+    /// The reader: the person, or an actor that is no person.
     pub(crate) actor: Actor,
-    /// How often the match was changed; a decision holds only for this version.
+    /// The number of changes to the match; a decision holds only for this version.
     pub(crate) version: i64,
-    /// Who agreed to the taking back that is asked for.
+    /// The people who agreed to the requested takeback.
     pub(crate) consents: Vec<PersonId>,
-    /// What each player answers beforehand: nobody sees but their own.
+    /// The conditional moves of each player: only that player sees them.
     pub(crate) conditionals: BTreeMap<Seat, Conditionals>,
-    /// The seats whose players want what they cannot choose to be played for them.
+    /// The seats of players who wish to have forced moves played for them.
     pub(crate) forced: SeatSet,
-    /// What the person wrote to themselves about the match.
+    /// The person's private note on the match.
     pub note: Option<String>,
-    /// The match that repeats this one, read only after the end.
+    /// The rematch of this match, read only after the end.
     pub(crate) rematch: Option<MatchCard>,
-    /// What this match repeats, read only before the start.
+    /// The last game of the match that this one repeats, read only before the start.
     pub(crate) previous: Option<Previous>,
-    /// Whether the person may not see it yet: others are given the same, and they are not
-    /// done with theirs.
+    /// Whether the match is hidden from the person: its task is shared with others, and the person
+    /// has not finished theirs.
     pub(crate) kept: bool,
-    /// The vote that is open, where the match waits for a room.
+    /// The open vote, if the match waits for a room.
     pub(crate) ballot: Option<Ballot>,
-    /// Of a rated match that runs, as long as not both have moved; read only where one
-    /// match is.
+    /// Set for a running rated match as long as not both players have moved; read only with a
+    /// single match.
     pub(crate) unmoved: Option<Unmoved>,
 }
 
-/// A rated match in which not both have moved yet. A player who leaves it now makes it count for
-/// nobody, unless they have left others so.
+/// A rated match in which not both players have moved yet. If a player leaves it, it counts for
+/// nobody, unless they have left too many others so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Unmoved {
-    /// Who moved in earlier games of the match.
+    /// The players who moved in earlier games of the match.
     pub(crate) moved: SeatSet,
-    /// How many such matches the person has left within a day.
+    /// The number of such matches that the person has left within a day.
     pub(crate) left: i64,
 }
 
-/// So many rated matches may be left within a day before both have moved; the next one is
+/// How many rated matches a player may leave within a day before both have moved; the next one is
 /// lost.
 pub const LEFT_FREE: i64 = 2;
 
-/// What comes of a rated match that somebody leaves before both have moved.
+/// The result of a rated match that a player leaves before both have moved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EarlyEnd {
-    /// It counts for nobody.
+    /// The match counts for nobody.
     Uncounted,
-    /// It is lost: they have left too many others.
+    /// The match is lost: the player has left too many others.
     Lost,
 }
 
 /// A game of a match, without its secret.
 #[derive(Clone)]
 pub struct Playing {
-    /// The game of the match that is read.
+    /// Its id.
     pub id: GameId,
-    /// Its place among the games of its match, counted from 1.
+    /// Its number among the games of its match, from 1.
     pub number: u32,
     /// The fingerprint of its secret.
     pub commitment: String,
-    /// Its position and its log.
+    /// The position and the log.
     pub table: Arc<dyn AnyTable>,
     pub(crate) setup: String,
 }
@@ -113,56 +112,56 @@ impl Sitting {
         self.card.seat(self.person)
     }
 
-    /// Whose eyes the person has: see [`MatchCard::viewer`].
+    /// The view the person has: see [`MatchCard::viewer`].
     pub fn viewer(&self) -> Viewer {
         self.card.viewer(self.person)
     }
 
-    /// The vote that is open, if the person has a say in it.
+    /// The open vote, if the person may vote.
     pub fn ballot(&self) -> Option<&Ballot> {
         let seat = self.seat().filter(|seat| self.member && self.card.room_in(*seat).is_some())?;
         let acts = must_act(&*self.game.as_ref()?.table).contains(seat);
         self.ballot.as_ref().filter(|_| acts)
     }
 
-    /// Whether the person may not see it yet: others are given the same, and they are not
-    /// done with theirs.
+    /// Whether the match is hidden from the person: its task is shared with others, and the person
+    /// has not finished theirs.
     pub const fn is_kept(&self) -> bool {
         self.kept
     }
 
-    /// What the person may do about the match.
+    /// The person's rights in the match.
     pub fn rights(&self, admin: bool, now: Timestamp) -> Rights {
         self.case(self.actor, admin, now).rights()
     }
 
-    /// Whether the person, who is no admin, may do this.
+    /// Whether the person, who is no admin, has this right.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why not.
     pub fn may(&self, right: Right, now: Timestamp) -> Result<(), Refusal> {
         self.case(self.actor, false, now).may(right)
     }
 
-    /// Whether others are on the person's side, and read what they say to them
+    /// Whether the person has a team in the match, which reads their advice
     /// ([`crate::Doer::advise`]).
     pub fn has_team(&self, now: Timestamp) -> bool {
         self.case(self.actor, false, now).advises().is_ok()
     }
 
-    /// Takes the game away from who may not see it yet.
+    /// Hides the game from the person, who may not see it yet.
     pub(crate) fn keep(&mut self) {
         (self.kept, self.game) = (true, None);
     }
 
-    /// What comes of it if the person leaves now, where that is not an ordinary loss.
+    /// The result if the person leaves now, unless it is an ordinary loss.
     pub fn early_end(&self) -> Option<EarlyEnd> {
         let lost = self.unmoved?.left >= LEFT_FREE;
         Some(if lost { EarlyEnd::Lost } else { EarlyEnd::Uncounted })
     }
 
-    /// Whether the result counts with which a game of the match ends so: of a rated one
-    /// only if both have moved, or if who left has left too many others before.
+    /// Whether the result counts if a game of the match ends so. A rated one counts only if both
+    /// have moved, or if the player who left has left too many others before.
     pub(crate) fn counts(&self, table: &dyn AnyTable) -> bool {
         let Some(unmoved) = self.unmoved else { return true };
         let moved = unmoved.moved.union(table.moved());
@@ -171,33 +170,32 @@ impl Sitting {
         all || left.is_some() && left == self.seat() && unmoved.left >= LEFT_FREE
     }
 
-    /// Whether the time of the person's turn begins when they open the board, and they have
-    /// not.
+    /// Whether the time of the person's turn begins when they open the board, and they have not
+    /// opened it.
     pub fn is_shut(&self) -> bool {
         let clock = self.card.clock.as_ref().zip(self.seat());
         self.member && clock.is_some_and(|(clock, seat)| clock.is_shut(seat))
     }
 
-    /// What the person answers beforehand, if they may.
+    /// The person's conditional moves, if they may have any.
     ///
     /// # Errors
-    /// They do not play, the game has no such answers, or it is their turn.
+    /// They do not play, the game has no conditional moves, or it is their turn.
     pub fn conditionals(&self, now: Timestamp) -> Result<Conditionals, Refusal> {
         let case = self.case(self.actor, false, now);
         case.may(Right::Hold)?;
         Ok(self.prepared(case.prepares()?).unwrap_or_default())
     }
 
-    /// What the player of a seat answers beforehand, if anything.
+    /// The conditional moves of a seat's player, if there are any.
     pub(crate) fn prepared(&self, seat: Seat) -> Option<Conditionals> {
         self.conditionals.get(&seat).cloned()
     }
 
-    /// The match with its newest game, as it is shown; its secret stays away.
+    /// The match with its newest game, for display; its secret is left out.
     ///
     /// # Errors
-    /// The person is not in the match's room, it has not started, or it is
-    /// broken.
+    /// The person is not in the match's room, it has not started, or it is broken.
     pub fn board(&self) -> Result<Board, Refusal> {
         let game = self.game.as_ref().ok_or_else(|| self.no_board())?;
         Ok(Board {
@@ -233,13 +231,12 @@ impl std::fmt::Debug for Sitting {
     }
 }
 
-/// A match as a room sees it at a glance: nothing that one of its players sees
-/// alone.
+/// A match as a room sees it at a glance: without anything that only one of its players sees.
 #[derive(Debug, Clone)]
 pub struct Glance {
-    /// Who plays what, and how far it is: what all may know.
+    /// The public part: the players, the settings and the state.
     pub card: MatchCard,
-    /// The seats it waits for; none unless it is being played.
+    /// The seats it waits for; none unless it is running.
     pub waits_for: SeatSet,
     /// When it began to wait.
     pub since: Timestamp,
@@ -254,8 +251,7 @@ impl Glance {
         Self { card, waits_for, since }
     }
 
-    /// Whether it waits for a seat of theirs, and not only may be acted on out of
-    /// turn.
+    /// Whether it waits for the person's seat; a seat that may act out of turn is not enough.
     pub fn waits_for(&self, person: PersonId) -> bool {
         self.card.seat(person).is_some_and(|seat| self.waits_for.contains(seat))
     }

@@ -1,25 +1,23 @@
-//! Puzzles solved day after day.
+//! Streaks: puzzles solved day after day.
 
-/// How many days in a row somebody has solved the puzzle.
+/// The number of days in a row on which a person has solved the puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Streak {
-    /// Up to now.
+    /// The present streak.
     pub days: u32,
-    /// The longest there was.
+    /// The longest streak so far.
     pub longest: u32,
-    /// Days that may yet be missed: each week brings one, and there are never more
-    /// than two.
+    /// The days that may still be missed: each week brings one, and there are never more than two.
     pub spare: u32,
 }
 
-/// So many missed days may be saved up.
+/// The most missed days that can be saved up.
 const SPARE: u32 = 2;
 
 impl Streak {
-    /// From the days whose puzzles were solved, in ascending order. A missed day
-    /// takes one that may be missed, as long as there is any; it ends the streak
-    /// otherwise, unless the bot was away that day. `closed` is the last day whose
-    /// puzzle nobody can solve any more. Days count from 1970.
+    /// Counts the streak from the days whose puzzles were solved, in ascending order. A missed day
+    /// uses up a spare one. Without a spare one it ends the streak, unless the bot was down that
+    /// day. `closed` is the last day whose puzzle cannot be solved any more. Days count from 1970.
     pub fn of(solved: &[i64], excused: &[i64], closed: i64) -> Self {
         let (Some(&first), Some(&last)) = (solved.first(), solved.last()) else {
             return Self::default();
@@ -68,14 +66,14 @@ mod tests {
         for (days, excused, closed, expected) in [
             (&[][..], &[][..], 9, (0, 0, 0)),
             (&[0], &[], 0, (1, 1, 1)),
-            // The puzzles of today and yesterday may yet be solved.
+            // The puzzles of today and yesterday can still be solved.
             (&[0], &[], -1, (1, 1, 1)),
             (&[0, 2], &[], 0, (2, 2, 1)),
             (&[0, 2], &[], 1, (2, 2, 0)),
             (&[0, 3], &[], 2, (1, 1, 0)),
             (&[0, 3], &[2], 2, (2, 2, 0)),
             (&[0, 1, 2], &[], 5, (0, 3, 0)),
-            // A new week brings a new one, and two are the most.
+            // A new week brings a new spare day, and two are the most.
             (&[0, 2, 3, 4, 5, 6, 7, 9], &[], 8, (8, 8, 0)),
             (&[0, 7, 14, 17], &[1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13], 16, (4, 4, 0)),
         ] {

@@ -1,47 +1,47 @@
-//! A browser in which somebody wants to be called.
+//! Push subscriptions of browsers.
 
 use std::fmt;
 
 use store::subscriptions::SubscriptionRow;
 
-/// What a browser gave to be called by (RFC 8291): all of it is for its push service and
-/// this bot alone.
+/// The push subscription of a browser (RFC 8291): all of it is for its push service and this bot
+/// alone.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Subscription {
-    /// The address that messages to it are handed to, at most [`Subscription::LONGEST`] bytes.
+    /// The address for messages to it, at most [`Subscription::LONGEST`] bytes.
     pub endpoint: String,
-    /// What messages to it are sealed with.
+    /// The keys that encrypt messages to it.
     pub keys: BrowserKeys,
 }
 
-/// What messages to a browser are sealed with.
+/// The keys that encrypt messages to a browser.
 #[derive(Clone, PartialEq, Eq)]
 pub struct BrowserKeys {
-    /// Its own key: a point of P-256, uncompressed.
+    /// The browser's public key: a point of P-256, uncompressed.
     pub key: [u8; 65],
-    /// A secret that it shares with the bot.
+    /// The secret that it shares with the bot.
     pub auth: [u8; 16],
 }
 
 impl Subscription {
-    /// The most bytes of an endpoint that is kept.
+    /// The most bytes of a stored endpoint.
     pub const LONGEST: usize = 1_024;
 
-    /// The stored one; `None` if the row makes no sense.
+    /// Reads a stored subscription; `None` if the row makes no sense.
     pub(crate) fn from_row(row: SubscriptionRow) -> Option<Self> {
         let keys = BrowserKeys { key: row.key.try_into().ok()?, auth: row.auth.try_into().ok()? };
         Some(Self { endpoint: row.endpoint, keys })
     }
 }
 
-/// Shows nothing of it: with the address and the keys anyone can call the browser.
+/// Hides everything: with the address and the keys anyone can send to the browser.
 impl fmt::Debug for Subscription {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Subscription")
     }
 }
 
-/// Shows nothing of them.
+/// Hides the keys.
 impl fmt::Debug for BrowserKeys {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("BrowserKeys")

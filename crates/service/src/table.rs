@@ -12,25 +12,24 @@ use crate::{
     Actor, LiveDate, MatchClock, Nights, Refusal, Revealed, Rights, VoteRule, decide::allowed::Case,
 };
 
-/// What there is to know of a match without its game.
+/// The facts of a match, without its game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchCard {
-    /// The match; its code is made of it.
+    /// The match's id; its code is derived from it.
     pub id: MatchId,
-    /// Id of the game, e.g. `abaku`.
+    /// The id of the game, e.g. `abaku`.
     pub game: &'static str,
-    /// The room whose members may look on; of two that play each other, the one from which it
-    /// is seen.
+    /// The room whose members may look on; of two that play each other, the reader's one.
     pub room: Option<RoomId>,
-    /// How far it is; an invitation is late before it is `Expired`.
+    /// The state; an invitation is late before it is `Expired`.
     pub state: MatchState,
-    /// Who proposed it and may change that until the start.
+    /// The person who proposed it and may change it until the start.
     pub host: PersonId,
     /// The options' canonical text.
     pub options: String,
-    /// With how many the host may start.
+    /// The number of players with which the host may start.
     pub seats_min: u8,
-    /// With how many it starts by itself.
+    /// The number of players with which it starts by itself.
     pub seats_max: u8,
     /// The players in seat order, which is the order of joining.
     pub players: Vec<Player>,
@@ -38,55 +37,55 @@ pub struct MatchCard {
     pub invited: Vec<PersonId>,
     /// Whether some seats are for any member of the room.
     pub open: bool,
-    /// When the invitation ends; `None` once started.
+    /// When the invitation expires; `None` once started.
     pub expires: Option<Timestamp>,
-    /// When it was proposed; a match for one starts in the same moment.
+    /// When it was proposed; a match of one player starts in the same moment.
     pub created: Timestamp,
     /// When the first game began.
     pub started: Option<Timestamp>,
     /// When it was over, called off, withdrawn or expired.
     pub ended: Option<Timestamp>,
-    /// The game being played, or the last one.
+    /// The running game, or the last one.
     pub current: Option<GameId>,
-    /// Who asks to take their last action back.
+    /// The player who asks to take their last action back.
     pub takeback: Option<PersonId>,
-    /// The mark of the board at which a taking back was refused, if one was.
+    /// The mark of the board at which a takeback was refused, if one was.
     pub refused_at: Option<u32>,
-    /// What kind of match it is; a rematch turns the sides after the last game of the match
-    /// that it repeats.
+    /// The kind of match; a rematch swaps the sides after the last game of the match that it
+    /// repeats.
     pub occasion: Occasion,
-    /// The season of a league that it belongs to.
+    /// The season of a league to which it belongs.
     pub league: Option<MatchSeason>,
-    /// What it is played for, and how it stands after the games that are over.
+    /// The goal, and the standing after the finished games.
     pub standing: Standing,
-    /// Its clock as it was when this was read; `None` if it has none.
+    /// Its clock as it stood when this was read; `None` if it has none.
     pub clock: Option<MatchClock>,
-    /// Under which class of clocks its result changes the ratings of both; `None`: it
-    /// does not.
+    /// The class of time controls in which its result changes the ratings of both; `None`: it
+    /// changes none.
     pub rated: Option<ClockClass>,
-    /// Whether its players agreed that a computer may help the one on turn.
+    /// Whether its players agreed that a computer may give hints to the player to move.
     pub hints: bool,
-    /// By which rule its room votes in the seat that it holds, if it holds one.
+    /// The rule of votes in the seat that its room holds, if it holds one.
     pub vote: Option<VoteRule>,
-    /// When its two players want to play it live.
+    /// The date of its live game, if the two players have one.
     pub live: Option<LiveDate>,
-    /// The seat in which those vote who see it so.
+    /// The seat in which the reader's room votes.
     pub(crate) side: Option<Seat>,
 }
 
 impl MatchCard {
     /// The seat of a player; before the start the one they would get. A person without one votes in
-    /// that of their room, if it holds one.
+    /// the seat of their room, if it holds one.
     pub fn seat(&self, person: PersonId) -> Option<Seat> {
         self.own_seat(person).or_else(|| self.room_seat())
     }
 
-    /// The seat that somebody holds themselves.
+    /// The seat that a person holds themselves.
     pub(crate) fn own_seat(&self, person: PersonId) -> Option<Seat> {
         self.seat_of(|sitter| sitter.person() == Some(person))
     }
 
-    /// The seat that the room holds from which it is seen.
+    /// The seat that the reader's room holds.
     pub const fn room_seat(&self) -> Option<Seat> {
         self.side
     }
@@ -99,7 +98,7 @@ impl MatchCard {
         }
     }
 
-    /// Whether two rooms play each other, or one waits for another.
+    /// Whether two rooms play each other, or one waits for another to do so.
     pub fn is_between_rooms(&self) -> bool {
         let room = |player: &Player| matches!(player.sitter, Sitter::Room(_));
         !self.players.is_empty() && self.players.iter().all(room)
@@ -115,7 +114,8 @@ impl MatchCard {
         self.rooms().contains(&room)
     }
 
-    /// The match as the members of this room have it, if it is one of two that play each other.
+    /// Turns the card into the view of this room's members, if it is one of two that play each
+    /// other.
     pub(crate) fn seen_from(&mut self, room: RoomId) {
         let seat = self.seat_of(|sitter| *sitter == Sitter::Room(room));
         if self.started.is_some() && self.is_between_rooms() && seat.is_some() {
@@ -128,7 +128,7 @@ impl MatchCard {
         u8::try_from(index).ok().map(Seat::new)
     }
 
-    /// The player in a seat; `None` of one that nobody has taken yet.
+    /// The player in a seat; `None` if nobody has taken it yet.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.get(seat.index())
     }
@@ -145,19 +145,19 @@ impl MatchCard {
         seats.filter(|(_, player)| plays(player)).map(|(seat, _)| seat).collect()
     }
 
-    /// Whether one person plays it, by themselves or with computers: it is nobody else's.
+    /// Whether one person plays it, alone or with computers: it concerns nobody else.
     pub fn is_alone(&self) -> bool {
         let room = |player: &Player| matches!(player.sitter, Sitter::Room(_));
         self.people().count() == 1 && !self.players.iter().any(room)
     }
 
-    /// Whether one person plays with computers, and nobody else.
+    /// Whether one person plays with computers and without other people.
     pub fn is_with_computers_alone(&self) -> bool {
         self.is_alone() && !self.computers().is_empty()
     }
 
-    /// Whether somebody who is to move may be helped by a computer: where all have agreed
-    /// to it, and where nobody else could mind.
+    /// Whether a computer may give hints to a player to move: if all have agreed to it, or if only
+    /// computers could mind.
     pub fn has_hints(&self) -> bool {
         self.hints || self.is_with_computers_alone()
     }
@@ -172,8 +172,7 @@ impl MatchCard {
         self.expires.is_some_and(|end| end <= now)
     }
 
-    /// Whose eyes a person has here: those of their seat once it has started,
-    /// else a spectator's.
+    /// The view of a person: that of their seat once it has started, else a spectator's.
     pub fn viewer(&self, person: PersonId) -> Viewer {
         match self.seat(person) {
             Some(seat) if self.started.is_some() => Viewer::Seat(seat),
@@ -181,8 +180,7 @@ impl MatchCard {
         }
     }
 
-    /// When the night ends in which somebody who plays is at this time; `None` if they
-    /// may be called.
+    /// The end of the night around this time for a player; `None` if they may be called.
     pub fn morning(&self, person: PersonId, now: Timestamp) -> Option<Timestamp> {
         if self.clock.as_ref().is_some_and(|clock| !clock.control.has_nights()) {
             return None;
@@ -191,24 +189,24 @@ impl MatchCard {
         player.nights.as_ref()?.end(now)
     }
 
-    /// Whether more than two play game after game, each for points of their own: who is on
-    /// whose side may change from one to the next.
+    /// Whether more than two play game after game, each for points of their own. The sides may
+    /// change from one game to the next.
     pub const fn is_session_of_several(&self) -> bool {
         matches!(self.standing.goal, game_core::Goal::Session) && self.players.len() > 2
     }
 
-    /// The players' names in seat order; computers have theirs by the wording.
+    /// The players' names in seat order; a computer's name is left to the wording.
     pub fn names(&self) -> Vec<String> {
         self.players.iter().map(|player| player.name.clone()).collect()
     }
 }
 
-/// How far a match is. Only the first two go on.
+/// The state of a match. Only the first two go on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MatchState {
-    /// Proposed: it waits for people, or for its host to start.
+    /// Proposed: the match waits for people, or for its host to start.
     Invited,
-    /// A game of it is being played.
+    /// A game of it is running.
     Running,
     /// Played to its end.
     Over,
@@ -216,25 +214,25 @@ pub enum MatchState {
     Aborted,
     /// Taken back by the host before the start, or all guests declined.
     Withdrawn,
-    /// Not enough people in time.
+    /// Expired without enough players.
     Expired,
-    /// The stored game does not replay; it refuses to move.
+    /// The stored game does not replay; no move is possible.
     Broken,
 }
 
-/// Who has a seat.
+/// The holder of a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Sitter {
-    /// Somebody; of accounts that became one, the one that is left.
+    /// A person; of accounts that became one, the remaining one.
     Person(PersonId),
     /// A computer of this level.
     Computer(String),
-    /// A room, for which its members vote.
+    /// A room, whose members vote.
     Room(RoomId),
 }
 
 impl Sitter {
-    /// Who it is, if it is a person.
+    /// The person, if it is one.
     pub const fn person(&self) -> Option<PersonId> {
         match self {
             Self::Person(person) => Some(*person),
@@ -242,7 +240,7 @@ impl Sitter {
         }
     }
 
-    /// How well it plays, if it is a computer.
+    /// The level, if it is a computer.
     pub fn level(&self) -> Option<&str> {
         match self {
             Self::Person(_) | Self::Room(_) => None,
@@ -251,7 +249,7 @@ impl Sitter {
     }
 }
 
-/// The rooms whose members may look on at a match of a room with these in its seats.
+/// The rooms whose members may look on at a match of a room with these holders of its seats.
 pub(crate) fn rooms_of<'a>(
     room: Option<RoomId>,
     sitters: impl Iterator<Item = &'a Sitter>,
@@ -270,42 +268,41 @@ pub(crate) fn rooms_of<'a>(
 /// A player at the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Player {
-    /// Who plays.
+    /// The holder of the seat.
     pub sitter: Sitter,
-    /// A person's present name, even if they began under another; of a computer
-    /// [`COMPUTER`] and its level, and behind a space a number if there are
-    /// several of it; a room's title.
+    /// A person's present name, even if they began under another; a room's title; of a computer
+    /// [`COMPUTER`] and its level, followed by a space and a number if the match has several of
+    /// that level.
     pub name: String,
-    /// When they sleep, as far as anybody knows.
+    /// The person's nights, as far as they are known.
     pub nights: Option<Nights>,
 }
 
 impl Player {
-    /// Who it is, if it is a person.
+    /// The person, if it is one.
     pub const fn person(&self) -> Option<PersonId> {
         self.sitter.person()
     }
 }
 
-/// Begins the name of a computer, which has one in each language. No person's
-/// name can begin so.
+/// The first character of a computer's name, which differs by language. No person's name can begin
+/// with it.
 pub const COMPUTER: char = '\u{11}';
 
-/// What a computer of a level is called among its like, the `nth` from 1.
+/// The name of a computer of a level, the `nth` of its like from 1.
 pub(crate) fn computer_name(level: &str, nth: usize) -> String {
     if nth > 1 { format!("{COMPUTER}{level} {nth}") } else { format!("{COMPUTER}{level}") }
 }
 
-/// A match with its current game: everything needed to show it.
+/// A match with its current game: all that is needed to show it.
 pub struct Board {
-    /// Who plays what, and how far it is.
+    /// The public part: the players, the settings and the state.
     pub card: MatchCard,
-    /// What the game began with, as canonical text.
+    /// The setup of the game, as canonical text.
     pub setup: String,
     /// The fingerprint of the secret, published at the start.
     pub commitment: String,
-    /// What its luck followed from, once the game is over; a sitting's board leaves
-    /// it away.
+    /// The sources of its luck, once the game is over; a sitting's board leaves them out.
     pub revealed: Option<Revealed>,
     /// The game with all its positions.
     pub table: Arc<dyn AnyTable>,
@@ -313,18 +310,17 @@ pub struct Board {
     pub number: u32,
     /// Whether it is the match's newest.
     pub current: bool,
-    /// Who agreed to the taking back that is asked for.
+    /// The people who agreed to the requested takeback.
     pub consents: Vec<PersonId>,
-    /// The match that repeats this one, unless that was withdrawn or expired.
+    /// The rematch of this match, unless it was withdrawn or expired.
     pub rematch: Option<MatchCard>,
 }
 
-/// Entries of a log that fit beside a game's number in a mark.
+/// The most entries of a log that fit beside a game's number in a mark.
 const PLIES: u32 = 1 << 20;
 
 impl Board {
-    /// What somebody in the match's room may do about it; `admin`: whether they
-    /// are an admin there.
+    /// The rights of a person in the match's room; `admin`: whether they are an admin there.
     pub fn rights(&self, person: PersonId, admin: bool, now: Timestamp) -> Rights {
         let case = Case {
             card: &self.card,
@@ -340,24 +336,22 @@ impl Board {
         case.rights()
     }
 
-    /// What anybody in the room may do about the match: for a message that all
-    /// of them see.
+    /// The rights that anybody in the room has in the match: for a message that all of them see.
     pub fn open_rights(&self, now: Timestamp) -> Rights {
         let players = self.card.people();
-        // Nobody in particular: who does not play.
+        // The default id stands for a person who does not play.
         let all = players.chain([PersonId::default()]);
         all.fold(Rights::NONE, |rights, one| rights.or(self.rights(one, false, now)))
     }
 
-    /// Which position of the match this is: game and ply in one number, which is
-    /// the ply alone in the first game. What was made for another position
-    /// carries another mark.
+    /// The mark of this position in the match: game and ply in one number, which is the ply alone
+    /// in the first game. A button made for another position carries another mark.
     pub fn mark(&self) -> u32 {
         mark(self.number, self.table.ply())
     }
 
-    /// Whether who saw the board with this mark from a seat still decides on the same:
-    /// it is this one, or others have done since what does not concern them.
+    /// Whether a person who saw the board of this mark from a seat still decides on the same. It is
+    /// this board, or others have only done things since that do not concern the seat.
     pub fn stands_at(&self, mark: u32, seat: Option<Seat>) -> bool {
         let (number, table) = (self.number, &*self.table);
         mark == self.mark() || seat.is_some_and(|seat| is_undisturbed(number, table, mark, seat))
@@ -368,19 +362,19 @@ impl Board {
         mark(self.number, ply)
     }
 
-    /// Number of the game and ply of a mark.
+    /// The game's number and the ply of a mark.
     pub const fn read_mark(mark: u32) -> (u32, u32) {
         (mark / PLIES + 1, mark % PLIES)
     }
 }
 
-/// Whether a seat decides on what it saw with this mark of an earlier position.
+/// Whether a seat still decides on the position of this earlier mark.
 pub(crate) fn is_undisturbed(number: u32, table: &dyn AnyTable, seen: u32, seat: Seat) -> bool {
     let (seen_number, ply) = Board::read_mark(seen);
     seen_number == number && table.is_undisturbed(ply, seat)
 }
 
-/// See [`Board::mark`].
+/// The mark of a game's number and a ply; see [`Board::mark`].
 pub(crate) fn mark(number: u32, ply: u32) -> u32 {
     number.saturating_sub(1).saturating_mul(PLIES).saturating_add(ply.min(PLIES - 1))
 }
@@ -391,14 +385,14 @@ impl std::fmt::Debug for Board {
     }
 }
 
-/// What a command added to a game's log.
+/// The effect of a command on a game's log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Played {
-    /// How many entries there were before.
+    /// The number of entries before.
     pub from_ply: u32,
-    /// How many there are now.
+    /// The number of entries after.
     pub to_ply: u32,
-    /// Whether the game is over now.
+    /// Whether the game is over after it.
     pub over: bool,
 }
 
@@ -415,14 +409,14 @@ pub(crate) fn about(card: &MatchCard, key: &'static str) -> Refusal {
     Sentence::new(key).with("match", card.id.code()).into()
 }
 
-/// What somebody is told who is not in a match's room: who has a part in it, that they have left
-/// its group; anybody else, the same as of a match that there is not.
+/// The refusal for a person outside a match's room. A player or an invited guest is told that they
+/// have left its group; anybody else, the same as for a match that does not exist.
 pub(crate) fn outside(card: &MatchCard, person: PersonId) -> Refusal {
     let part = card.own_seat(person).is_some() || card.invited.contains(&person);
     about(card, if part { "service-not-a-member" } else { "service-no-such-match" })
 }
 
-/// Refuses a match that is not an invitation whose time goes on.
+/// Refuses a match that is not a waiting invitation.
 pub(crate) fn waits(card: &MatchCard, now: Timestamp) -> Result<(), Refusal> {
     match card.state {
         MatchState::Invited if card.is_late(now) => Err(about(card, "service-invitation-expired")),
@@ -431,7 +425,7 @@ pub(crate) fn waits(card: &MatchCard, now: Timestamp) -> Result<(), Refusal> {
     }
 }
 
-/// Refuses a match that is no longer, or not yet, as it would have to be.
+/// The refusal of a match that is not in the required state.
 pub(crate) fn wrong_state(card: &MatchCard) -> Refusal {
     about(
         card,

@@ -8,8 +8,8 @@ use std::{
 use game_core::AnyTable;
 use store::GameId;
 
-/// The tables used last, each at its newest known ply. Forgetting one costs a
-/// replay and nothing else.
+/// The most recently used tables, each at its newest known ply. Forgetting one costs a replay and
+/// nothing else.
 pub(crate) struct Tables {
     most: usize,
     kept: Mutex<TableCache>,
@@ -54,13 +54,13 @@ impl Tables {
         }
     }
 
-    /// Lets go of a table, so that what is read once holds no place of one that is played.
+    /// Drops a table, so that a single reading takes no place from a running game.
     pub(crate) fn forget(&self, table: &Arc<dyn AnyTable>) {
         self.lock().tables.retain(|_, (kept, _)| !Arc::ptr_eq(kept, table));
     }
 
     fn lock(&self) -> MutexGuard<'_, TableCache> {
-        // Nothing is left half done in there, so a panic elsewhere does no harm.
+        // No method leaves it half changed, so a panic elsewhere does no harm.
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -71,7 +71,7 @@ mod tests {
 
     use super::*;
 
-    /// A new game, and the same after one entry more.
+    /// A new game, and the same game with one entry more.
     fn tables() -> (Arc<dyn AnyTable>, Arc<dyn AnyTable>) {
         let rules = catalog::Kind::Abaku.rules();
         let options = rules.options(&[], &game_core::Shelf::default()).unwrap();

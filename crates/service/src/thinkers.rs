@@ -1,15 +1,15 @@
-//! The threads on which computers think, so that nobody else waits for them.
+//! The threads on which computers think, apart from the threads that answer requests.
 //!
-//! There is one thread fewer than there are processors, and one thought a match. No more
-//! computers are read than will soon think; hints go past them in the queue. A thought that
-//! would take more than two seconds, its wait included, ends with the best move so far. If
-//! there is none yet, the level plays what it sees at once, or what the clock would do. While
-//! more people act than there are processors left, thoughts rest (`players::right_of_way`).
+//! There is one thread fewer than there are processors, and one thought a match. Only as many
+//! computers are read as will soon think; hints go past them in the queue. A thought that would
+//! take more than two seconds, its wait included, ends with the best move so far. If there is none
+//! yet, the level plays the move it sees at once, or the clock's. While more people act than there
+//! are processors left, thoughts rest (`players::right_of_way`).
 //!
-//! A computer has a seat and no account: its row of `players` names a level in place of a
-//! person. It is told nothing, has no clock, and lets everybody take back. That a match waits
-//! for it is a timer, so a restart finds it. It sees its seat's view, and its move is guarded
-//! by the ply as anybody's. If the last person leaves a game, its computers leave, too.
+//! A computer has a seat and no account: its row of `players` names a level in place of a person.
+//! It gets no messages, has no clock, and agrees to every takeback. A timer notes that a match
+//! waits for it, so a restart finds the match. It sees only its seat's view, and the ply guards its
+//! move like anybody's. If the last person leaves a game, its computers leave, too.
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
@@ -27,36 +27,37 @@ use tokio::{
     time::{self, Instant},
 };
 
-/// How many thoughts may wait for a thread.
+/// The most thoughts that wait for a thread.
 const WAITING: usize = 64;
 
-/// The part of its time after which a whole thought ends with what it has.
+/// The part of its time after which a whole thought ends with the best it has.
 const DONE: f64 = 0.9;
 
 type Thought = Box<dyn FnOnce() + Send>;
 
-/// Threads that take one thought after another; they end with it.
+/// Threads that take one thought after another; they end when this is dropped.
 pub(crate) struct Thinkers {
-    /// For whole thoughts: one less than there are processors, but one at least.
+    /// The queue of whole thoughts. It has one thread less than there are processors, and at least
+    /// one.
     whole: SyncSender<Thought>,
-    /// For what is seen at once, where a whole thought takes too long.
+    /// The queue of brief thoughts, for when a whole one takes too long.
     brief: SyncSender<Thought>,
-    /// For computers: no more of them are read than will soon think.
+    /// The places of computers: no more of them are read than will soon think.
     places: Semaphore,
-    /// How long a thought may wait and take together.
+    /// The time for a thought, its wait included.
     patience: Duration,
 }
 
-/// A place at the threads, for one who is to be read and to think.
+/// A place at the threads, for one thought.
 pub(crate) struct ThreadPlace<'a> {
-    /// When its patience is over, its waiting for this place included.
+    /// The end of its time, which began with the wait for this place.
     until: Instant,
     _permit: Option<SemaphorePermit<'a>>,
 }
 
 impl Thinkers {
-    /// Threads that have so long for a thought, its waiting included. A whole one rests
-    /// while more have the right of way than there are processors left.
+    /// Starts the threads; `patience` is the time for a thought, its wait included. A whole thought
+    /// rests while more requests have the right of way than there are processors left.
     pub(crate) fn new(patience: Duration, first: &RightOfWay) -> Self {
         let processors = thread::available_parallelism().map_or(1, usize::from);
         let count = processors.saturating_sub(1).max(1);
@@ -65,19 +66,19 @@ impl Thinkers {
         Self { whole, brief: threads(1, || ()), places: Semaphore::new(count + 1), patience }
     }
 
-    /// A place for a computer, when those before it have thought.
+    /// A place for a computer, once those before it have thought.
     pub(crate) async fn place(&self) -> ThreadPlace<'_> {
         let until = Instant::now() + self.patience;
         ThreadPlace { until, _permit: self.places.acquire().await.ok() }
     }
 
-    /// A place of its own for who is not to wait for computers.
+    /// A place of its own, for a thought that must not wait for computers.
     pub(crate) fn place_at_once(&self) -> ThreadPlace<'_> {
         ThreadPlace { until: Instant::now() + self.patience, _permit: None }
     }
 
-    /// What comes of a whole thought, which ends a little before its time is over; of a
-    /// brief one if that takes too long, too many wait or it fails. `None` if that fails, too.
+    /// The result of a whole thought, which ends a little before its time is over. If it takes too
+    /// long, too many wait or it fails, the result of a brief one. `None` if that fails, too.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
         place: ThreadPlace<'_>,
@@ -92,8 +93,8 @@ impl Thinkers {
         }
     }
 
-    /// What comes of a thought that nobody at a table waits for: behind all others, and
-    /// however long it takes. `None` if it fails.
+    /// The result of a thought that nobody at a table waits for: behind all others, and however
+    /// long it takes. `None` if it fails.
     pub(crate) async fn ponder<T: Send + 'static>(
         &self,
         thought: impl FnOnce() -> T + Send + 'static,
@@ -111,10 +112,10 @@ impl Thinkers {
     }
 }
 
-/// Before it is looked again whether there is room for a thought.
+/// The pause between two tries to enter a full queue.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// So many threads that take from one queue, and how each begins.
+/// Starts so many threads that take from one queue; each runs `begin` first.
 fn threads(count: usize, begin: impl Fn() + Clone + Send + 'static) -> SyncSender<Thought> {
     let (thoughts, queue) = sync_channel(WAITING);
     let queue = Arc::new(Mutex::new(queue));
@@ -139,8 +140,8 @@ fn work(queue: &Mutex<Receiver<Thought>>) {
     }
 }
 
-/// What comes of it on a thread of this queue; `None` if the queue is full or it
-/// fails. Nobody thinks any more about what is not waited for.
+/// The result of a thought on a thread of this queue; `None` if the queue is full or the thought
+/// fails. A thought whose caller has gone is skipped.
 async fn asked<T: Send + 'static>(
     queue: &SyncSender<Thought>,
     thought: impl FnOnce() -> T + Send + 'static,
@@ -158,7 +159,7 @@ fn boxed<T: Send + 'static>(
         if !done.is_closed()
             && let Ok(thought) = catch_unwind(AssertUnwindSafe(thought))
         {
-            // Who asked may have stopped waiting meanwhile.
+            // The caller may have stopped waiting in between.
             let _ = done.send(thought);
         }
     })

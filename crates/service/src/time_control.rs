@@ -1,4 +1,4 @@
-//! What was agreed about time.
+//! Time controls: the agreements about time.
 
 use std::{fmt, ops::RangeInclusive};
 
@@ -10,7 +10,7 @@ const DAY: i64 = 24 * HOUR;
 /// The units a span is written in, the longest first.
 const UNITS: [(char, i64); 3] = [('d', DAY), ('h', HOUR), ('m', MINUTE)];
 
-/// The end of the text of a control whose turns begin with the opening of the board.
+/// The suffix of a control whose turns begin when the board is opened.
 const OPENS: &str = "+open";
 
 /// A span of time in whole minutes.
@@ -18,35 +18,35 @@ const OPENS: &str = "+open";
 pub struct Span(i64);
 
 impl Span {
-    /// A day, which is given where nobody says how much.
+    /// A day, the default gift of time.
     pub const DAY: Self = Self(DAY);
     /// Twelve hours.
     pub const HALF_DAY: Self = Self(12 * HOUR);
-    /// What may be given to another at once.
+    /// The range of a gift of time to another player.
     pub const GIFTS: RangeInclusive<Self> = Self(HOUR)..=Self(14 * DAY);
 
-    /// So many milliseconds, at least a minute, rounded up to whole minutes.
+    /// A span of so many milliseconds, at least a minute, rounded up to whole minutes.
     pub const fn of_milliseconds(milliseconds: i64) -> Self {
         let minutes = (milliseconds + MINUTE - 1) / MINUTE;
         Self(if minutes < 1 { MINUTE } else { minutes * MINUTE })
     }
 
-    /// So many milliseconds, at least none, rounded down to whole minutes.
+    /// A span of so many milliseconds, at least none, rounded down to whole minutes.
     pub(crate) const fn within(milliseconds: i64) -> Self {
         Self(if milliseconds < 0 { 0 } else { milliseconds / MINUTE * MINUTE })
     }
 
-    /// In milliseconds.
+    /// The span in milliseconds.
     pub const fn milliseconds(self) -> i64 {
         self.0
     }
 
-    /// In whole minutes.
+    /// The span in whole minutes.
     pub const fn minutes(self) -> i64 {
         self.0 / MINUTE
     }
 
-    /// The span of a text: `3d`, `36h`, `5m`.
+    /// Reads the span of a text: `3d`, `36h`, `5m`.
     pub fn read(text: &str) -> Option<Self> {
         let (last, digits) = (text.chars().last()?, text.get(..text.len().checked_sub(1)?)?);
         let unit = UNITS.iter().find(|(letter, _)| *letter == last)?.1;
@@ -57,7 +57,7 @@ impl Span {
     }
 }
 
-/// As [`Span::read`] reads it, in the longest unit that fits.
+/// In the form that [`Span::read`] reads, in the longest unit that fits.
 impl fmt::Display for Span {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let fits = UNITS.iter().find(|(_, unit)| self.0 != 0 && self.0 % unit == 0);
@@ -66,42 +66,41 @@ impl fmt::Display for Span {
     }
 }
 
-/// The time that everybody has: for each turn, and once for the whole match.
+/// The time of each player: for each turn, and once for the whole match.
 ///
-/// The time of the turn runs first; what a turn takes beyond it comes from the
-/// bank, so that a turn in time costs the bank nothing.
+/// The time of the turn runs first. Any excess comes from the bank, so a turn in time costs the
+/// bank nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TimeControl {
-    /// For a turn.
+    /// The time for a turn.
     turn: Span,
-    /// Beside it, for all turns of a seat together.
+    /// The time beside it, for all turns of a seat together.
     bank: Span,
-    /// Whether the time of a turn begins when its player opens the board; until then the
-    /// bank runs, at a tenth.
+    /// Whether the time of a turn begins when its player opens the board; until then the bank runs,
+    /// at a tenth of the speed.
     opens: bool,
 }
 
 impl TimeControl {
-    /// What is played with where nothing else is agreed: three days a turn, and
-    /// three more.
+    /// The default: three days a turn, and a bank of three more.
     pub const USUAL: Self = Self { turn: Span(3 * DAY), bank: Span(3 * DAY), opens: false };
-    /// What a turn may take.
+    /// The range of a turn's time.
     const TURNS: RangeInclusive<Span> = Span(MINUTE)..=Span(14 * DAY);
-    /// What a bank may hold.
+    /// The range of a bank.
     const BANKS: RangeInclusive<Span> = Span(0)..=Span(14 * DAY);
-    /// Turns that are shorter have no bank.
+    /// The shortest turn with a bank.
     const LEAST_WITH_BANK: Span = Span(HOUR);
 
-    /// These; `None` if that is no clock: a turn takes a minute to 14 days, a bank
-    /// holds up to 14 days, and there is none for turns under an hour.
+    /// A control of this turn and bank; `None` if they are invalid. A turn takes a minute to 14
+    /// days, a bank holds up to 14 days, and turns under an hour have none.
     pub fn new(turn: Span, bank: Span) -> Option<Self> {
         let possible = Self::TURNS.contains(&turn) && Self::BANKS.contains(&bank);
         let banked = bank == Span(0) || turn >= Self::LEAST_WITH_BANK;
         (possible && banked).then_some(Self { turn, bank, opens: false })
     }
 
-    /// The same, where the time of a turn begins when its player opens the board; `None`
-    /// without a bank, which runs until then.
+    /// The same control with turns that begin when the board is opened; `None` without a bank,
+    /// which runs until then.
     #[must_use]
     fn opening(self) -> Option<Self> {
         (self.bank != Span(0)).then_some(Self { opens: true, ..self })
@@ -112,18 +111,17 @@ impl TimeControl {
         self.opens
     }
 
-    /// For a turn.
+    /// The time for a turn.
     pub const fn turn(self) -> Span {
         self.turn
     }
 
-    /// Beside the turns, if there is anything.
+    /// The bank, if there is one.
     pub fn bank(self) -> Option<Span> {
         (self.bank != Span(0)).then_some(self.bank)
     }
 
-    /// Whether its players sleep meanwhile. Who agrees to less than an hour for a turn
-    /// plays there and then.
+    /// Whether its players' nights count. With less than an hour for a turn, both play in one go.
     pub(crate) fn has_nights(self) -> bool {
         self.turn >= Self::LEAST_WITH_BANK
     }
@@ -133,7 +131,7 @@ impl TimeControl {
         self.turn >= Span(DAY)
     }
 
-    /// Under which class a match is rated that is played so.
+    /// The class in which a match with this control is rated.
     pub(crate) fn pace(control: Option<Self>) -> ClockClass {
         match control {
             Some(control) if !control.has_nights() => ClockClass::Minutes,
@@ -141,13 +139,13 @@ impl TimeControl {
         }
     }
 
-    /// How long after a turn began its player is reminded for the first time, in
-    /// milliseconds; `None` if they are not.
+    /// How long after the beginning of a turn its player's first reminder comes, in milliseconds;
+    /// `None` if there is none.
     pub(crate) fn first_reminder(self) -> Option<i64> {
         self.has_nights().then_some(self.turn.0 / 2)
     }
 
-    /// The control of a text: `3d+3d`, `5m`, `1d+2d+open`.
+    /// Reads the control of a text: `3d+3d`, `5m`, `1d+2d+open`.
     pub fn read(text: &str) -> Option<Self> {
         if let Some(text) = text.strip_suffix(OPENS) {
             return Self::read(text).filter(|it| !it.opens)?.opening();
@@ -157,7 +155,7 @@ impl TimeControl {
     }
 }
 
-/// As [`TimeControl::read`] reads it.
+/// In the form that [`TimeControl::read`] reads.
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.bank() {

@@ -1,25 +1,25 @@
-//! A request whose answer is owed although the process that took it is gone.
+//! Requests whose answer is due although the process that took them is gone.
 
 use std::fmt;
 
 use store::{NoticeId, Timestamp, unanswered::UnansweredRow};
 
-/// A request that an earlier process took in and did not answer.
+/// A request that an earlier process received and did not answer.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Unanswered {
-    /// What the platform knows it by.
+    /// The platform's key of it.
     pub key: String,
-    /// How to answer it, as the platform's adapter wrote it. A token may stand
-    /// in it: it is not to be logged.
+    /// The way to answer it, as the platform's adapter wrote it. It may contain a token, so it must
+    /// not be logged.
     pub payload: String,
-    /// When it was taken in: the token to answer with lives from then on.
+    /// When it was received: the token for the answer lives from then on.
     pub at: Timestamp,
-    /// The notices of what it changed, those after the first up to the second;
-    /// `None` if it changed nothing.
+    /// The notices it caused: those after the first id, up to the second; `None` if it changed
+    /// nothing.
     pub caused: Option<(NoticeId, NoticeId)>,
 }
 
-/// Shows no payload.
+/// Hides the payload.
 impl fmt::Debug for Unanswered {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { key, at, caused, .. } = self;

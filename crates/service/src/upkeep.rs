@@ -1,4 +1,4 @@
-//! What the running bot does by itself.
+//! The chores of the running bot.
 
 pub(crate) mod checking;
 pub(crate) mod downtime;

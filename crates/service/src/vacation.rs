@@ -1,40 +1,40 @@
-//! How long somebody may be away. Pure: it is told the time.
+//! The length of vacations. It is pure: the caller tells it the time.
 
 use store::{Timestamp, vacations::Away};
 
 use crate::{Span, Zone};
 
-/// So long in a year of the calendar, in milliseconds.
+/// The most vacation in a calendar year, in milliseconds.
 pub(crate) const MOST: i64 = 14 * Span::DAY.milliseconds();
-/// The shortest absence.
+/// The shortest vacation.
 pub(crate) const SHORTEST: Span = Span::DAY;
 
-/// How somebody's absence stands.
+/// The state of a person's vacation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Vacation {
-    /// Until when they are away; `None` if they are here.
+    /// The end of their vacation; `None` if they are here.
     pub until: Option<Timestamp>,
-    /// How much is left of this year's.
+    /// The rest of this year's vacation.
     pub left: Span,
     pub(crate) now: Timestamp,
 }
 
 impl Vacation {
-    /// How much longer they are away, if they are.
+    /// The rest of their present vacation, if they are away.
     pub fn rest(&self) -> Option<Span> {
         self.until.map(|until| Span::of_milliseconds(until.0 - self.now.0))
     }
 }
 
-/// How long somebody was away, or will be, in the year of the calendar that it is in
-/// their zone. Each absence belongs to the year in which it began.
+/// The vacation a person has used or planned in the present calendar year of their zone. Each
+/// vacation belongs to the year in which it began.
 pub(crate) fn used(zone: &Zone, now: Timestamp, all: &[Away]) -> i64 {
     let year = zone.year(now);
     let this = all.iter().filter(|(begins, _)| zone.year(*begins) == year);
     this.map(|(begins, ends)| ends.0 - begins.0).sum()
 }
 
-/// The same times in order, as one where they touch.
+/// The same times in order, merged where they touch.
 pub(crate) fn merged(mut all: Vec<Away>) -> Vec<Away> {
     all.sort_unstable();
     let mut merged: Vec<Away> = Vec::with_capacity(all.len());
@@ -47,13 +47,13 @@ pub(crate) fn merged(mut all: Vec<Away>) -> Vec<Away> {
     merged
 }
 
-/// How much of the time between these two somebody was not away.
+/// The time between these two moments without the person's absences.
 pub(crate) fn passed(from: Timestamp, to: Timestamp, away: &[Away]) -> i64 {
     let gone = away.iter().map(|(begins, ends)| (ends.0.min(to.0) - begins.0.max(from.0)).max(0));
     (to.0 - from.0).max(0) - gone.sum::<i64>()
 }
 
-/// When so much time is over that does not run while somebody is away.
+/// The moment such a time is over, if it stops during absences.
 pub(crate) fn walked(from: Timestamp, long: i64, away: &[Away]) -> Timestamp {
     let mut end = from.0 + long;
     if long <= 0 {

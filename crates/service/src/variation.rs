@@ -1,27 +1,28 @@
-//! How a game may go on, tapped out on its board while the other thinks.
+//! Variations: possible continuations of a game, tapped out on its board during the opponent's
+//! turn.
 
 use game_core::{AnyTable, Seat, Viewer};
 
 use crate::{Refusal, Sitting, Timestamp, conditionals};
 
-/// Moves that may come, and the board after them.
+/// A continuation, and the board after it.
 pub struct Variation {
-    /// The moves as people write them, the other's first.
+    /// The moves as people write them, the opponent's first.
     pub moves: Vec<String>,
-    /// How many taps they took.
+    /// The number of taps they took.
     pub taken: usize,
     /// The board after them.
     pub table: Box<dyn AnyTable>,
-    /// Who moves there; nobody once the game would be over.
+    /// The seat to move there; `None` once the game would be over.
     pub to_move: Option<Seat>,
 }
 
 impl Sitting {
-    /// What taps amount to that begin with the other's move: as many whole moves as
+    /// The continuation of these taps, which begin with the opponent's move: as many whole moves as
     /// there are in them.
     ///
     /// # Errors
-    /// The person cannot prepare answers now ([`Self::conditionals`]).
+    /// The person cannot prepare conditional moves now ([`Self::conditionals`]).
     pub fn variation(&self, taps: &[String], now: Timestamp) -> Result<Variation, Refusal> {
         self.conditionals(now)?;
         let table = self.board()?.table.boxed();
@@ -33,7 +34,7 @@ impl Sitting {
 }
 
 impl Variation {
-    /// Makes the move that these taps begin with; false if they begin with none.
+    /// Makes the first move of these taps; false if they begin with none.
     fn goes_on(&mut self, taps: &[String]) -> bool {
         let Some(seat) = self.to_move else { return false };
         for used in 1..=taps.len() {
@@ -45,7 +46,7 @@ impl Variation {
             let mut after = self.table.boxed();
             let acted = after.act(seat, &choice.code, &conditionals::NO_LUCK);
             let to_move = conditionals::to_move(&*after);
-            // An offer, say, is no move: nothing can be answered to it.
+            // An offer, say, is no move: it cannot be answered.
             if acted.is_err() || to_move == Some(seat) {
                 return false;
             }
@@ -59,7 +60,7 @@ impl Variation {
 }
 
 impl std::fmt::Debug for Variation {
-    /// For the log: nothing of the moves.
+    /// For the log, without the moves.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Variation({} moves)", self.moves.len())
     }

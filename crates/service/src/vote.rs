@@ -1,11 +1,11 @@
-//! Votes: what the members of a room want to be played in the seat that it holds.
+//! Votes: the members of a room choose the move for the seat that it holds.
 //!
-//! A vote opens when it is the seat's turn and closes at a set time, or at once when as many
-//! have voted as were agreed on. The move with the most votes is played, of several the one
-//! somebody voted for first. A second vote takes the place of the first,
-//! and it is as late as that. If nobody has voted in time, the next vote is played at once;
-//! the clock of the match, if there is one, goes on meanwhile. How many have voted is told,
-//! what they voted for is not, before it is played.
+//! A vote opens when it is the seat's turn and closes at a set time, or at once when the agreed
+//! number have voted. The move with the most votes is played; of several, the one that got its
+//! first vote earliest. A second vote replaces the person's first, and counts with its own time. If
+//! nobody has voted in time, the next vote is played at once; the clock of the match, if there is
+//! one, goes on in the meantime. The number of votes is shown, the choices are not until the move
+//! is played.
 
 use std::{cmp::Reverse, fmt, ops::RangeInclusive};
 
@@ -13,22 +13,22 @@ use store::{PersonId, Timestamp, votes::VoteRow};
 
 use crate::Span;
 
-/// When a vote closes.
+/// The rule by which a vote closes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct VoteRule {
-    /// So long after it opened.
+    /// How long it is open.
     pub open: Span,
-    /// At once when so many have voted; `None`: never before its time.
+    /// The number of votes that closes it at once; `None`: it never closes early.
     pub enough: Option<u8>,
 }
 
 impl VoteRule {
-    /// What is voted by where nobody says more: half a day.
+    /// The default rule: half a day.
     pub const USUAL: Self = Self { open: Span::HALF_DAY, enough: None };
-    /// How many votes may be enough.
+    /// The range of `enough`.
     pub const ENOUGH: RangeInclusive<u8> = 2..=99;
 
-    /// The rule of a text: `12h`, `1d,5`. A vote is open for five minutes to three days.
+    /// Reads the rule of a text: `12h`, `1d,5`. A vote is open for five minutes to three days.
     pub fn read(text: &str) -> Option<Self> {
         let (open, enough) = match text.split_once(',') {
             Some((open, enough)) => (open, Some(enough.trim().parse::<u8>().ok()?)),
@@ -41,7 +41,7 @@ impl VoteRule {
     }
 }
 
-/// As [`VoteRule::read`] reads it.
+/// In the form that [`VoteRule::read`] reads.
 impl fmt::Display for VoteRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.open)?;
@@ -49,46 +49,46 @@ impl fmt::Display for VoteRule {
     }
 }
 
-/// A vote that is open: what is voted for at the present board.
+/// An open vote on the present board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ballot {
-    /// When it closes; later it is open only as long as nobody has voted.
+    /// When it closes; after that it is open only as long as nobody has voted.
     pub closes: Timestamp,
     /// The votes, the earliest first.
     votes: Vec<VoteRow>,
 }
 
 impl Ballot {
-    /// A vote that is open since a time, with these votes, the earliest first.
+    /// A vote open since a time, with these votes, the earliest first.
     pub(crate) fn new(rule: VoteRule, since: Timestamp, votes: Vec<VoteRow>) -> Self {
         Self { closes: Timestamp(since.0 + rule.open.milliseconds()), votes }
     }
 
-    /// How many have voted.
+    /// The number of votes.
     pub fn count(&self) -> u32 {
         u32::try_from(self.votes.len()).unwrap_or(u32::MAX)
     }
 
-    /// What somebody votes for, as an action's canonical text.
+    /// A person's choice, as an action's canonical text.
     pub fn of_person(&self, person: PersonId) -> Option<&str> {
         self.votes.iter().find(|vote| vote.person == person).map(|vote| vote.code.as_str())
     }
 
-    /// The vote with this one in it, in the place of its person's former one.
+    /// The vote with this choice in it, in place of the person's former one.
     pub(crate) fn with(mut self, vote: VoteRow) -> Self {
         self.votes.retain(|other| other.person != vote.person);
         self.votes.push(vote);
         self
     }
 
-    /// Whether it is closed by a rule at a time.
+    /// Whether its rule has closed it at this time.
     pub(crate) fn is_closed(&self, rule: VoteRule, now: Timestamp) -> bool {
         let enough = rule.enough.is_some_and(|enough| self.count() >= u32::from(enough));
         !self.votes.is_empty() && (enough || now >= self.closes)
     }
 
-    /// What most vote for, of several the first somebody voted for, and how many do; `None` if
-    /// nobody has voted.
+    /// The choice with the most votes, of several the one voted for first, and its number of votes;
+    /// `None` if nobody has voted.
     pub(crate) fn winner(&self) -> Option<(&str, u32)> {
         let count = |code: &str| self.votes.iter().filter(|vote| vote.code == code).count();
         let first = |code: &str| self.votes.iter().position(|vote| vote.code == code);

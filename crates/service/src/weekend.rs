@@ -1,22 +1,22 @@
-//! The days of the week on which somebody's clocks rest.
+//! Weekends: the days of the week on which a person's clocks rest.
 //!
-//! They are absences that come again every week. A clock counts them as it counts a
-//! vacation ([`crate::MatchClock`]), so nothing else knows of them. If somebody chooses other
-//! days, what has passed until then is counted by the old ones.
+//! They are absences that recur every week. A clock counts them like a vacation
+//! ([`crate::MatchClock`]), so nothing else knows of them. If a person chooses other days, the time
+//! until then is counted by the old ones.
 
 use jiff::{ToSpan, civil::Weekday};
 use store::{Timestamp, vacations::Away};
 
 use crate::{Span, Zone};
 
-/// Under which name a person's choice is kept.
+/// The key of a person's choice.
 pub(crate) const CHOSEN: &str = "weekend";
 
-/// So long after a clock was wound its seats may still be running: more than any turn, bank
-/// and vacation together take, with the weekends between.
+/// How long after winding a clock's seats may still be running: more than any turn, bank and
+/// vacation together take, with the weekends between.
 const AHEAD: i64 = 240 * Span::DAY.milliseconds();
 
-/// Days of the week, one after the other.
+/// Consecutive days of the week.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Weekend {
     first: Weekday,
@@ -24,35 +24,35 @@ pub struct Weekend {
 }
 
 impl Weekend {
-    /// Those there are, with the text each is kept as.
+    /// The choices, with the stored text of each.
     const ALL: [(&'static str, Self); 3] = [
         ("sat-sun", Self { first: Weekday::Saturday, days: 2 }),
         ("fri-sat", Self { first: Weekday::Friday, days: 2 }),
         ("sun", Self { first: Weekday::Sunday, days: 1 }),
     ];
 
-    /// The days of a text; `None` of any other.
+    /// Reads the days of a text; `None` for any other text.
     pub fn read(text: &str) -> Option<Self> {
         Self::ALL.iter().find(|(code, _)| *code == text).map(|(_, weekend)| *weekend)
     }
 
-    /// The text they are kept as.
+    /// The stored text.
     pub fn code(self) -> &'static str {
         Self::ALL.iter().find(|(_, weekend)| *weekend == self).map_or("", |(code, _)| code)
     }
 }
 
-/// A weekend where somebody lives.
+/// A weekend in a person's zone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Weekends {
-    /// Whose calendar it goes by.
+    /// The zone of the person's calendar.
     pub(crate) zone: Zone,
-    /// Which days.
+    /// The days.
     pub(crate) weekend: Weekend,
 }
 
 impl Weekends {
-    /// When they are, from a time on for as long as it can matter, in order.
+    /// The weekends from a time on, for as long as they can matter, in order.
     pub(crate) fn from(&self, from: Timestamp) -> Vec<Away> {
         let until = Timestamp(from.0 + AHEAD);
         let today = self.zone.local(from).date();

@@ -1,32 +1,32 @@
-//! What people typed, made fit to be shown to others.
+//! Text that people typed, made fit for display to others.
 
 use game_core::{
     Sentence,
     letters::{is_accent, is_invisible, joins, leaves_ink},
 };
 
-/// Most characters of a name.
+/// The most characters of a name.
 pub(crate) const NAME: usize = 32;
-/// Most characters of a room's title.
+/// The most characters of a room's title.
 pub(crate) const TITLE: usize = 60;
-/// Most characters of what is said.
+/// The most characters of a line of talk.
 pub(crate) const SPEECH: usize = 500;
 
 /// A space at which no line breaks: between a number and its unit.
 const NO_BREAK: char = '\u{a0}';
 
-/// Whether there is anything to see of a name.
+/// Whether a name has a visible character.
 pub fn is_seen(name: &str) -> bool {
     clean(name, NAME).is_some()
 }
 
-/// The text on one line without what cannot be seen or turns writing around,
-/// at most so many characters; `None` if nothing is left to see.
+/// The text on one line without invisible characters and without marks that change the direction of
+/// writing, at most so many characters; `None` if nothing visible is left.
 pub(crate) fn clean(text: &str, most: usize) -> Option<String> {
     on_a_line(text, most, char::is_whitespace)
 }
 
-/// The same; of the spaces, these become plain ones.
+/// The same; only the spaces named by `is_plain` become plain ones.
 fn on_a_line(text: &str, most: usize, is_plain: impl Fn(char) -> bool) -> Option<String> {
     let line = |c: char| if is_plain(c) { ' ' } else { c };
     let kept: String = text.chars().map(line).filter(|&c| joins(c) || !is_invisible(c)).collect();
@@ -49,8 +49,8 @@ pub(crate) fn speech(text: &str) -> Result<String, Sentence> {
     said.ok_or_else(|| Sentence::new("service-nothing-said").with("most", SPEECH))
 }
 
-/// Whether a character belongs to the letter before it: what joins, accents, vowel signs,
-/// colours of skin.
+/// Whether a character belongs to the letter before it: joiners, accents, vowel signs, skin
+/// colours.
 const fn belongs_before(letter: char) -> bool {
     joins(letter)
         || is_accent(letter)
@@ -58,8 +58,8 @@ const fn belongs_before(letter: char) -> bool {
         || matches!(letter, '\u{1f3fb}'..='\u{1f3ff}' | '\u{1160}'..='\u{11ff}')
 }
 
-/// Whether a character is a sign of a vowel or a tone, put on the letter before it: Hebrew,
-/// Arabic, the scripts of India, Thai, Lao, Tibetan, Burmese, Khmer.
+/// Whether a character is a sign of a vowel or a tone on the letter before it: Hebrew, Arabic, the
+/// scripts of India, Thai, Lao, Tibetan, Burmese, Khmer.
 const fn is_vowel_sign(letter: char) -> bool {
     let code = letter as u32;
     let of_india = code >= 0x900
@@ -73,8 +73,8 @@ const fn is_vowel_sign(letter: char) -> bool {
         || matches!(letter, '\u{f8d}'..='\u{fbc}' | '\u{102b}'..='\u{103e}' | '\u{17b4}'..='\u{17d3}')
 }
 
-/// The beginning of a text, so many characters at most, cut between what is read as one
-/// letter: no accent, no part of a pictogram is left behind or apart.
+/// The beginning of a text, at most so many characters, cut between letters as people see them: no
+/// accent and no part of a pictogram is cut off.
 pub fn cut(text: &str, most: usize) -> &str {
     let Some((mut end, next)) = text.char_indices().nth(most) else { return text };
     let mut next = next;
@@ -86,7 +86,7 @@ pub fn cut(text: &str, most: usize) -> &str {
         }
         (end, next) = (end - before.len_utf8(), before);
     }
-    // One letter that is longer than all there is room for.
+    // A single letter may be longer than the limit.
     let end = text.char_indices().nth(most).map_or(text.len(), |(end, _)| end);
     text[..end].trim_end_matches(joins)
 }

@@ -1,4 +1,4 @@
-//! Where somebody lives, as far as their clock shows it.
+//! Time zones of people.
 
 use std::{fmt, sync::LazyLock};
 
@@ -8,7 +8,7 @@ use jiff::{
 };
 use store::Timestamp;
 
-/// All there are. They are in the binary, whatever the machine has.
+/// All zones. They are in the binary, whatever the machine has.
 static ALL: LazyLock<TimeZoneDatabase> = LazyLock::new(TimeZoneDatabase::bundled);
 
 /// A zone of the IANA database: a place, and what its clocks show.
@@ -19,8 +19,8 @@ pub struct Zone {
 }
 
 impl Zone {
-    /// The zone of this name, whatever its case; a place alone (`prague`, `new york`)
-    /// is enough where only one zone is called so.
+    /// The zone of this name, whatever its case. A city alone (`prague`, `new york`) is enough if
+    /// only one zone has it.
     pub fn read(text: &str) -> Option<Self> {
         let text = text.trim().replace(' ', "_");
         Self::named(&text).or_else(|| Self::of_place(&text))
@@ -41,28 +41,28 @@ impl Zone {
         }
     }
 
-    /// The one that all others are counted from: for those of whom nobody knows one.
+    /// UTC, for people without a known zone.
     pub fn universal() -> Self {
         Self { name: "UTC".to_owned(), zone: TimeZone::UTC }
     }
 
-    /// As the database calls it: `Europe/Prague`.
+    /// Its name in the database: `Europe/Prague`.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// What a clock on the wall shows there: `17:05`.
+    /// The local time there: `17:05`.
     pub fn wall_clock(&self, at: Timestamp) -> String {
         self.local(at).strftime("%H:%M").to_string()
     }
 
-    /// The month and the day of the calendar that hangs there, from 1.
+    /// The local month and day there, from 1.
     pub fn date(&self, at: Timestamp) -> (i8, i8) {
         let local = self.local(at);
         (local.month(), local.day())
     }
 
-    /// The year of the calendar that hangs there.
+    /// The local year there.
     pub fn year(&self, at: Timestamp) -> i16 {
         self.local(at).year()
     }
@@ -72,8 +72,8 @@ impl Zone {
         moment.to_zoned(self.zone.clone())
     }
 
-    /// When a clock there shows this. A time that is skipped in spring is as much
-    /// later; of one that comes twice in autumn it is the first.
+    /// The moment a clock there shows this. For a time skipped in spring it is as much later; for
+    /// one that comes twice in autumn it is the first.
     pub(crate) fn moment(&self, local: jiff::civil::DateTime) -> Option<Timestamp> {
         let moment = local.to_zoned(self.zone.clone()).ok()?;
         Some(Timestamp(moment.timestamp().as_millisecond()))
@@ -84,7 +84,7 @@ fn same(one: &str, other: &str) -> bool {
     one.eq_ignore_ascii_case(other)
 }
 
-/// As the database calls it.
+/// Its name in the database.
 impl fmt::Display for Zone {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.name)

@@ -24,7 +24,7 @@ use crate::pile::Pile;
 
 static RULES: Rules<Pile<0>> = Rules::NEW;
 const GAMES: i64 = 6;
-/// After so many acknowledged moves each child is killed.
+/// The number of acknowledged moves after which each child is killed.
 const KILLS: [usize; 6] = [1, 7, 20, 33, 60, 111];
 
 fn main() {
@@ -52,8 +52,8 @@ fn what_was_acknowledged_before_a_kill_is_there_after_it() {
     println!("what was acknowledged before a kill is there after it ... ok");
 }
 
-/// Lets a child play until it has reported so many moves, kills it, and gives
-/// the newest ply it reported of each match.
+/// Lets a child play until it has reported so many moves, and kills it. Returns the newest ply it
+/// reported of each match.
 fn killed_after(folder: &Path, moves: usize) -> BTreeMap<i64, u32> {
     let mut command = Command::new(env::current_exe().unwrap());
     let mut child = command.arg("play").arg(folder).stdout(Stdio::piped()).spawn().unwrap();
@@ -68,7 +68,7 @@ fn killed_after(folder: &Path, moves: usize) -> BTreeMap<i64, u32> {
     }
     child.kill().unwrap();
     child.wait().unwrap();
-    // What it still said before it died counts too, if said to the end.
+    // Lines it wrote before it died count, too, if they are whole.
     for line in lines {
         note(&line.unwrap());
     }
@@ -81,7 +81,7 @@ async fn open(folder: &Path) -> Service {
     Service::open_with(&folder.join("k.db"), opening).await.unwrap()
 }
 
-/// How many entries each match has.
+/// Returns the number of entries of each match.
 async fn plies(folder: &Path) -> BTreeMap<i64, u32> {
     let service = open(folder).await;
     let mut plies = BTreeMap::new();

@@ -35,12 +35,12 @@ impl Drop for Club {
     }
 }
 
-/// A group of so many results, two of a match, and everybody's of a puzzle.
+/// Makes a group with so many results, two of a match, and everybody's result of a puzzle.
 pub(crate) fn club(results: usize) -> Club {
     Club::of(results, |number| (number * 7 % PEOPLE, (number * 13 + 1) % PEOPLE))
 }
 
-/// A group whose first member has so many results, one in twenty against the second.
+/// Makes a group whose first member has so many results, one in twenty against the second.
 pub(crate) fn rivals(results: usize) -> Club {
     Club::of(2 * results, |number| match number % 100 {
         0..5 => (0, 1),
@@ -131,7 +131,7 @@ fn new_match(game: &'static str, room: RoomId, host: PersonId) -> NewMatch {
     }
 }
 
-/// A match begins and ends so.
+/// Begins and ends a match with this result.
 async fn end(
     db: &mut store::Connection,
     id: MatchId,

@@ -1,8 +1,8 @@
-//! Two accounts that become one person, for good, once both have said yes.
+//! Joining two accounts into one person, for good, once both have said yes.
 //!
-//! The second yes moves what is bounded, in its own commit. Finished matches, sums and
-//! notices follow by a timer, a few rows a commit, so that others write in between. What
-//! the two played against each other counts no more; of two ratings the surer one stays.
+//! The second yes moves the bounded part in its own commit. Finished matches, sums and notices
+//! follow by a timer, a few rows a commit, so that others write in between. Matches that the two
+//! played against each other count no more; of two ratings the surer one stays.
 
 use store::{
     AskId, Connection, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, asks,
@@ -23,23 +23,22 @@ use crate::notice::CommittedNotice;
 use crate::service::known::Moved;
 use crate::{Account, Answered, Ask, Notice, NoticeKind, Person, Platform, Refusal};
 
-/// How long somebody can answer, in milliseconds.
+/// The time for an answer, in milliseconds.
 const ANSWERS: i64 = 10 * 60_000;
 
-/// How many matches follow in one commit: each of them may have to be taken out of what
-/// it counted for.
+/// The matches that follow in one commit. Each of them may have to be taken out of what it counted
+/// for.
 const SEATS: u32 = 25;
-/// How many rows that are no seats follow in one commit.
+/// The rows other than seats that follow in one commit.
 const ROWS: u32 = 100;
 
 #[boxed::futures]
 impl Accounts<'_> {
-    /// Somebody types a code of another account: whose it is, for them to say
-    /// yes or no ([`Accounts::answer`]). Each has one try with a code.
+    /// Takes a code of another account that a person typed. Returns its owner, for the person to
+    /// say yes or no ([`Accounts::answer`]). Each person has one try with a code.
     ///
     /// # Errors
-    /// The code is not good, they got it themselves, they have said no, or both
-    /// sit at one table.
+    /// The code is not good, they got it themselves, they have said no, or both sit at one table.
     pub async fn try_code(
         self,
         typist: PersonId,
@@ -67,7 +66,7 @@ impl Accounts<'_> {
         asked.await
     }
 
-    /// What somebody is asked by those who typed their code, and has not answered.
+    /// Returns the open questions to a person from those who typed their code.
     pub async fn asked(self, owner: PersonId) -> Result<Vec<Ask>, Refusal> {
         let mut db = self.store.read().await?;
         let mut asked = Vec::new();
@@ -77,7 +76,7 @@ impl Accounts<'_> {
         Ok(asked)
     }
 
-    /// An ask, if the owner of its code can still answer it.
+    /// Returns a question, if the owner of its code can still answer it.
     pub async fn open_ask(self, id: AskId) -> Result<Option<Ask>, Refusal> {
         let mut db = self.store.read().await?;
         match asks::get(&mut db, id).await? {
@@ -88,8 +87,8 @@ impl Accounts<'_> {
         }
     }
 
-    /// Somebody says yes or no: the typist first, then the owner of the code.
-    /// After both have said yes, the typist is the owner, for good.
+    /// Records a yes or no: the typist's first, then that of the code's owner. After both have said
+    /// yes, the typist is the owner, for good.
     ///
     /// # Errors
     /// They are not asked, or not any more, or both sit at one table by now.
@@ -108,8 +107,8 @@ impl Accounts<'_> {
         Ok(came)
     }
 
-    /// Lets all that an account had follow to the one it became, in steps. Broken off, it
-    /// begins anew; what has moved is met no more.
+    /// Moves all that an account had to the one it became, in steps. After an interruption it
+    /// begins anew and passes over what has moved.
     pub(crate) async fn link(self, typist: PersonId) -> Result<Option<Timestamp>, Refusal> {
         let mut seats = Some(MatchId(i64::MIN));
         while let Some(after) = seats {
@@ -122,7 +121,7 @@ impl Accounts<'_> {
         Ok(None)
     }
 
-    /// The next seats follow; after which the ones to come are.
+    /// Moves the next seats. Returns the last of them, after which to go on.
     async fn link_seats(
         self,
         typist: PersonId,
@@ -137,7 +136,7 @@ impl Accounts<'_> {
                     let taken = if seat.alone { None } else { Some(seat.place) };
                     take_out(&mut *db, seat.match_id, taken).await?;
                 }
-                // One person has one try at what is of a day: the first counts.
+                // One person has one try at a puzzle of a day: the first counts.
                 for id in occasion::later_of_both(&mut *db, &seats.ids(), owner).await? {
                     take_out(&mut *db, id, None).await?;
                     solos::clear(&mut *db, id).await?;
@@ -149,7 +148,7 @@ impl Accounts<'_> {
         moved.await
     }
 
-    /// The next rows that are no seats follow; how far that went.
+    /// Moves the next rows that are no seats. Returns how far that went.
     async fn link_rows(
         self,
         typist: PersonId,
@@ -190,7 +189,7 @@ async fn answer(
         let told = confirm(&mut *db, &row, now).await?;
         return Ok((Answered::Waits(ask(db, row).await?), told));
     }
-    // Before they are one: it is to go where only the typist is known.
+    // They are told before they are one, since the notice must reach the typist's chats alone.
     let kind = NoticeKind::Linked { person: row.owner };
     let told = tell_one(&mut *db, row.typist, row.typist_room, kind, now).await?;
     let owner = person(&mut *db, row.owner).await?;
@@ -200,8 +199,8 @@ async fn answer(
     Ok((Answered::Linked(owner), vec![told]))
 }
 
-/// The typist answers first; what they have said they may say again, and take
-/// back as long as the owner has not answered.
+/// Whether this person may answer now. The typist answers first. They may repeat or withdraw their
+/// answer as long as the owner has not answered.
 fn may_answer(row: &AskRow, by: PersonId, now: Timestamp) -> bool {
     let turn = match row.state {
         AskState::Typed => row.typist == by,
@@ -238,8 +237,8 @@ async fn refuse(
     Ok(vec![tell_one(db, row.typist, row.typist_room, kind, now).await?])
 }
 
-/// Tells one person, on their page of the room where they asked, if they are still
-/// in it, and wherever they can be told alone.
+/// Tells one person: on their page of the room where they asked, if they are still in it, and
+/// wherever they can be told alone.
 async fn tell_one(
     db: &mut Connection,
     to: PersonId,

@@ -1,4 +1,4 @@
-//! Codes, and one room in several chats.
+//! Codes that link accounts, and one room in several chats.
 
 use game_core::Sentence;
 use store::{
@@ -10,15 +10,15 @@ use crate::deliveries::delivery::tell;
 use crate::{Accounts, People, Rooms};
 use crate::{Notice, NoticeKind, Platform, Refusal, random};
 
-/// How long a code is good, in milliseconds.
+/// The life of a code, in milliseconds.
 const GOOD_FOR: i64 = 10 * 60_000;
 /// Letters of a code: 40 bits, for ten minutes.
 const LENGTH: usize = 8;
 
 #[boxed::futures]
 impl Accounts<'_> {
-    /// A code for another account of this person, asked for in this room; good for
-    /// ten minutes, for one try of each who types it ([`Accounts::try_code`]).
+    /// Makes a code for another account of this person, asked for in this room. It is good for ten
+    /// minutes, for one try by each person who types it ([`Accounts::try_code`]).
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be written.
@@ -44,17 +44,16 @@ impl Accounts<'_> {
 
 #[boxed::futures]
 impl Rooms<'_> {
-    /// A code that shows this room in another chat, too.
+    /// Makes a code that shows this room in another chat, too.
     ///
     /// # Errors
-    /// Who asks is no member.
+    /// The person who asks is no member.
     pub async fn bridge_code(self, room: RoomId, by: PersonId) -> Result<String, Refusal> {
         self.only_members(room, by).await?;
         self.accounts().new_code(Subject::Room(room), None).await
     }
 
-    /// Shows the room of a code in this chat from now on, instead of the room
-    /// it had.
+    /// Shows the room of a code in this chat, instead of the room it had.
     ///
     /// # Errors
     /// The code is not good, or matches of the chat's room are not over.
@@ -95,7 +94,7 @@ impl Rooms<'_> {
 
 #[boxed::futures]
 impl People<'_> {
-    /// Chooses how a person is told that it is their turn.
+    /// Sets the way in which a person is told that it is their turn.
     pub async fn set_notify(self, person: PersonId, notify: Notify) -> Result<(), Refusal> {
         let stored = self.write_as_known(move |db| {
             Box::pin(async move { Ok(people::set_notify(db, person, notify).await?) })
@@ -104,7 +103,7 @@ impl People<'_> {
     }
 }
 
-/// A code as it was made, however it was typed.
+/// Restores a code to its original form, however it was typed.
 pub(crate) fn tidy(code: &str) -> String {
     let letters = code.trim().chars().filter(char::is_ascii_alphanumeric);
     let plain = |c: char| match c.to_ascii_lowercase() {

@@ -1,8 +1,8 @@
-//! Ways into a browser as somebody a chat knows: a link that is good once, and what a
-//! platform signs for a page inside its app.
+//! Opening a browser for a person from a chat: by a link that is good once, or by a platform's
+//! signature for a page inside its app.
 //!
-//! A browser opened so is a session as any other of theirs, and is marked by how it was
-//! opened. Of a link only the hash is stored, as of the token of a session.
+//! A browser opened in this way is a session like any other of the person's, marked by how it was
+//! opened. Only the hash of a link is stored, as of the token of a session.
 
 use game_core::sha256;
 use store::{
@@ -15,17 +15,17 @@ use store::{
 use crate::Accounts;
 use crate::{Person, Refusal, random};
 
-/// How long a link is good, in milliseconds.
+/// The life of a link, in milliseconds.
 const GOOD_FOR: i64 = 10 * 60_000;
 /// Letters of a link: 80 bits.
 const LENGTH: usize = 16;
-/// How many browsers stay open as one person; the one that was there longest ago gives way.
+/// The most browsers open as one person. The oldest gives way.
 const MOST: u32 = 10;
 
 #[boxed::futures]
 impl Accounts<'_> {
-    /// The secret of a link that opens one browser as this person, for ten minutes; one that
-    /// was asked for before is good no more.
+    /// Makes the secret of a link that opens one browser as this person, for ten minutes. A link
+    /// they asked for before is good no more.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be written.
@@ -41,8 +41,8 @@ impl Accounts<'_> {
         Ok(secret)
     }
 
-    /// Whom a link opens the browser as. It stays good: what chats show of a link looks at it,
-    /// too.
+    /// Returns the person as whom a link opens a browser. The link stays good, because the preview
+    /// of a link in a chat looks at it, too.
     ///
     /// # Errors
     /// The link is not good any more, or never was.
@@ -72,8 +72,8 @@ impl Accounts<'_> {
         self.told_opened(opened.await)
     }
 
-    /// Opens the browser of this session as somebody whom a platform vouches for inside its app.
-    /// What vouched, by its hash, is noted until it is too old, and vouches for no other browser.
+    /// Opens the browser of this session as a person for whom a platform vouches inside its app.
+    /// The hash of the voucher is noted until it is too old, so it opens no other browser.
     ///
     /// # Errors
     /// It opened one before; nothing is changed.
@@ -108,8 +108,8 @@ impl Accounts<'_> {
         opened
     }
 
-    /// Ends every browser that was opened as somebody, and the link they asked for; how many
-    /// browsers it was. Those they began by a name stay.
+    /// Ends every browser that was opened as a person, and the link they asked for. Returns the
+    /// number of browsers. Those begun by a name stay.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be written.
@@ -132,8 +132,8 @@ impl Accounts<'_> {
         Ok(closed)
     }
 
-    /// Whether somebody has accounts in more than one place: a browser opened as one of them
-    /// is none of its own.
+    /// Whether a person has accounts in more than one place. A browser opened as one of them is no
+    /// account of its own.
     pub(crate) async fn has_several(self, person: PersonId) -> Result<bool, Refusal> {
         let mut db = self.store.read().await?;
         let all = people::identities(&mut db, person).await?.len();

@@ -1,11 +1,11 @@
-//! What people can ask about themselves, and how they go.
+//! Personal data on request, and forgetting a person.
 //!
-//! `/mydata` sends what [`store::personal`] says is theirs. A person who is forgotten first leaves
-//! their running games by the clock's hand, and their rooms a few a commit. Then one
-//! transaction deletes names, accounts and settings; a timer deletes the rest a few rows a
-//! commit, and the last step has the file swept. Logs and finished matches keep a number
-//! that is nobody's, and the desk words it as "Someone". Nobody else's rows change, and no
-//! log does. Only of a pupil of a class, who played with nobody, all rows go.
+//! `/mydata` sends the data that [`store::personal`] lists as a person's. A person who is forgotten
+//! first leaves their running games by the clock's hand, and their rooms a few a commit. Then one
+//! transaction deletes names, accounts and settings. A timer deletes the rest a few rows a commit,
+//! and the last step has the file swept. Logs and finished matches keep a number that is nobody's,
+//! and the desk words it as "Someone". Nobody else's rows change, and no log does. Only of a pupil
+//! of a class, who played with nobody, all rows go.
 
 use store::{
     Connection, MatchId, PersonId, StoreError, Timestamp, forgetting, passes::Progress, personal,
@@ -18,18 +18,16 @@ use crate::deliveries::delivery::tell;
 use crate::notice::CommittedNotice;
 use crate::{Actor, Notice, NoticeKind, Refusal, decide::MatchCommand};
 
-/// How often somebody who is to go is taken out of games: they may join another
-/// meanwhile.
+/// The attempts to take a leaving person out of their games. They may join another meanwhile.
 const ROUNDS: u32 = 8;
-/// How many rooms somebody leaves or hands on in one commit.
+/// The rooms that a person leaves or hands on in one commit.
 const ROOMS: u32 = 20;
-/// How many rows of theirs go in one commit.
+/// The rows of a person deleted in one commit.
 const ROWS: u32 = 100;
 
 #[boxed::futures]
 impl Accounts<'_> {
-    /// Everything that is known of somebody, as JSON; `MYDATA.md` says what stands
-    /// in it.
+    /// Returns everything known of a person, as JSON. `MYDATA.md` describes it.
     ///
     /// # Errors
     /// The database cannot be read, or a log of theirs is damaged.
@@ -38,19 +36,19 @@ impl Accounts<'_> {
         Ok(document(self.now(), &personal::of(&mut db, person).await?))
     }
 
-    /// Forgets somebody, with every account that became theirs: they leave the games
-    /// that go on and their invitations end; then goes all that is theirs alone, and
-    /// where others have a part in it somebody without a name stays. Rooms they
-    /// looked after are handed on. A browser that listens as one of them hears nothing more.
+    /// Forgets a person, with every account that became theirs. They leave the games that go on,
+    /// and their invitations end. Then the rows that are theirs alone are deleted; where others
+    /// have a part, a person without a name stays. Rooms they looked after are handed on. A browser
+    /// that listens as one of them hears nothing more.
     ///
     /// # Errors
-    /// [`Refusal::Stale`] if they join games as fast as they leave them; the database
-    /// cannot be written.
+    /// [`Refusal::Stale`] if they join games as fast as they leave them; the database cannot be
+    /// written.
     pub async fn forget_person(self, person: PersonId) -> Result<(), Refusal> {
         self.people().person_by_id(person).await?;
         self.classes().end_classes_of(person).await?;
         for _ in 0..ROUNDS {
-            // What their seats lose by their going counts in no league.
+            // The losses of their seats by their going count in no league.
             self.contests().leave_leagues(person).await?;
             let left = self.leave_matches(person).await?;
             while self.leave_some_rooms(person).await? {}
@@ -64,7 +62,7 @@ impl Accounts<'_> {
         Err(Refusal::Stale)
     }
 
-    /// Takes somebody out of every match that is not over; which those are.
+    /// Takes a person out of every match that is not over. Returns those matches.
     async fn leave_matches(self, person: PersonId) -> Result<Vec<MatchId>, Refusal> {
         let mut all = Vec::new();
         let mut db = self.store.read().await?;
@@ -80,7 +78,7 @@ impl Accounts<'_> {
         Ok(all.into_iter().map(|(_, id)| id).collect())
     }
 
-    /// Takes somebody out of a few rooms, and hands on a few they look after; false once
+    /// Takes a person out of a few rooms, and hands on a few they look after. Returns false once
     /// there are none.
     async fn leave_some_rooms(self, person: PersonId) -> Result<bool, Refusal> {
         let (now, mut all) = (self.now(), false);
@@ -102,7 +100,7 @@ impl Accounts<'_> {
         Ok(all)
     }
 
-    /// Deletes what is theirs, unless they sit in a match or a room they have not left.
+    /// Deletes the person's own rows, unless they sit in a match or a room they have not left.
     async fn delete_person(self, person: PersonId, left: Vec<MatchId>) -> Result<bool, Refusal> {
         let (now, moved) = (self.now(), self.moved.clone());
         let mut parked = Vec::new();
@@ -133,8 +131,8 @@ impl Accounts<'_> {
         deleted.await
     }
 
-    /// Deletes whatever is left of somebody who is forgotten, in steps. Broken off, it
-    /// begins anew.
+    /// Deletes the remaining rows of a forgotten person, in steps. After an interruption it begins
+    /// anew.
     pub(crate) async fn forget_rows(self, person: PersonId) -> Result<Option<Timestamp>, Refusal> {
         let mut progress = Some(Progress::START);
         while let Some(now) = progress {
@@ -147,7 +145,7 @@ impl Accounts<'_> {
         Ok(None)
     }
 
-    /// What was deleted is to go out of the file now.
+    /// Schedules the sweep of deleted data out of the file at once.
     pub(crate) async fn sweep_soon(self) -> Result<(), Refusal> {
         let now = self.now();
         let swept = self.store.write::<_, StoreError, _>(move |db| {
@@ -158,14 +156,14 @@ impl Accounts<'_> {
         Ok(())
     }
 
-    /// What was deleted goes out of the file.
+    /// Sweeps deleted data out of the file.
     pub(crate) async fn sweep(self) -> Result<Option<Timestamp>, Refusal> {
         self.store.sweep().await?;
         Ok(None)
     }
 }
 
-/// Ends a few memberships of somebody, but for that in their own room.
+/// Ends a few memberships of a person, except that in their own room.
 async fn leave_some(
     db: &mut Connection,
     person: PersonId,
@@ -178,7 +176,7 @@ async fn leave_some(
     Ok(told)
 }
 
-/// Hands a few rooms that somebody looks after to who has been there longest.
+/// Hands a few rooms that a person looks after to the member of longest standing.
 async fn hand_some_on(
     db: &mut Connection,
     maker: PersonId,
@@ -194,7 +192,7 @@ async fn hand_some_on(
     Ok(told)
 }
 
-/// The parts as one object, a piece to a line.
+/// Writes the parts as one object, a piece to a line.
 fn document(now: Timestamp, parts: &[(&'static str, Vec<String>)]) -> String {
     let part = |(name, pieces): &(&str, Vec<String>)| match pieces.as_slice() {
         [] => format!("\"{name}\": []"),

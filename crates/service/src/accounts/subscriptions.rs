@@ -1,17 +1,17 @@
-//! Calling somebody in their browsers.
+//! Subscriptions of browsers, in which people are called.
 
 use store::{PersonId, subscriptions, subscriptions::SubscriptionRow};
 
 use crate::Accounts;
 use crate::{Refusal, Subscription, random};
 
-/// In how many browsers one person is called.
+/// The most browsers in which one person is called.
 const MOST: u32 = 10;
 
 #[boxed::futures]
 impl Accounts<'_> {
-    /// From now on somebody is called in the browser of this session, which must be
-    /// theirs; in so many at most, and the oldest gives way.
+    /// Subscribes the browser of this session, which must be the person's. Beyond the most
+    /// browsers, the oldest gives way.
     ///
     /// # Errors
     /// They, or their address, did so too often today; the session is not theirs.
@@ -33,7 +33,7 @@ impl Accounts<'_> {
         begun.await
     }
 
-    /// Nobody is called in the browser of this session any more.
+    /// Ends the subscription of this session's browser.
     pub async fn unsubscribe(self, session: &str) -> Result<(), Refusal> {
         let session = session.to_owned();
         let ended = self.write_as_known(move |db| {
@@ -42,8 +42,8 @@ impl Accounts<'_> {
         ended.await
     }
 
-    /// How the browser of a session is called, if its person wants that; `None` also if
-    /// the session is not this person's, where one is named.
+    /// Returns the subscription of a session's browser, if its person wants calls. `None` also if a
+    /// person is given and the session is not theirs.
     pub async fn subscription(
         self,
         session: &str,
@@ -54,8 +54,8 @@ impl Accounts<'_> {
         Ok(row.and_then(Subscription::from_row))
     }
 
-    /// The private key of P-256 by which push services know this bot: drawn when it is
-    /// first asked for, and the same for ever. It is a secret.
+    /// Returns the private key of P-256 by which push services know this bot. It is drawn when
+    /// first asked for, and stays the same. It is a secret.
     pub async fn push_key(self) -> Result<[u8; 32], Refusal> {
         if let Some(key) = subscriptions::key(&mut *self.store.read().await?).await? {
             return Ok(key);

@@ -4,7 +4,7 @@ use super::*;
 
 const ANA: PersonId = PersonId(1);
 const BEN: PersonId = PersonId(2);
-/// Long after anybody was heard from.
+/// A time long after everybody was last heard from.
 const LATER: Timestamp = Timestamp(AROUND + 100);
 
 fn notice(to: Option<PersonId>, kind: NoticeKind) -> Notice {
@@ -81,7 +81,7 @@ fn who_was_just_heard_from_is_called_by_name_and_not_alone_as_well() {
     assert_eq!(told(&around(Notify::Both, heard(AROUND - 1))), Vec::<String>::new());
     assert_eq!(told(&around(Notify::Both, heard(AROUND))), ["telegram 42 alone"]);
     assert_eq!(told(&around(Notify::Dm, heard(1))), ["telegram 42 alone"]);
-    // Where no group has a chat, there is no name to be called by.
+    // A room without a group's chat has no place to call a person by name.
     let page = Around { chats: Vec::new(), ..around(Notify::Both, heard(1)) };
     assert_eq!(told(&page), ["telegram 42 alone"]);
 }
@@ -116,7 +116,7 @@ fn group_of(around: &Around) -> Destination {
 #[test]
 fn whoever_can_be_told_nowhere_alone_is_called_among_all() {
     let known = || vec![contact("telegram", PrivateChat::Unknown, 9)];
-    // Who is called where they are stands under the board, unless it was tried alone.
+    // The call stands under the board where they are, unless the bot tried them alone.
     for (notify, told, besides) in [(Notify::Dm, 1, 1), (Notify::Both, 0, 1), (Notify::None, 0, 0)]
     {
         let there = around(notify, known());
@@ -266,7 +266,7 @@ fn where_more_waits_than_a_chat_takes_one_message_tells_of_several_matches() {
     assert_eq!(claimed(&drawn, &all[1..], 1), Claim::DrawnInto(0), "of six with these");
     let alone = (DeliveryRow { private: true, ..row(1, false) }, all[0].1.clone());
     assert_eq!(claim(&[], &alone, &all[1..], 1, true), Claim::Send);
-    // What ends a game has buttons of its own.
+    // The notice of a game's end has buttons of its own.
     let over = (row(2, false), vec![notice(None, NoticeKind::Over { ply: 6 })]);
     let behind = [all[1].clone(), over, all[2].clone()];
     assert_eq!(claimed(&[], &behind, 1), Claim::DrawnInto(0));

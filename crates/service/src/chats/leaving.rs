@@ -1,8 +1,8 @@
 //! Leaving a room. Seats stay: the games wait until the player is back.
 //!
 //! A person who leaves a chat, or is put out of it, leaves its room, and can then neither act nor
-//! look. Discord tells of bans alone, since the intent for members is privileged. So somebody
-//! who leaves a server stays a member until an admin takes them out of their games.
+//! look. Discord reports only bans, since the intent for members is privileged. So a person who
+//! leaves a server stays a member until an admin takes them out of their games.
 
 use game_core::Sentence;
 use store::{
@@ -17,7 +17,7 @@ use crate::{MatchCard, Notice, NoticeKind, Platform, Refusal};
 
 #[boxed::futures]
 impl Chats<'_> {
-    /// Ends a membership; told to the room. Others stay outside.
+    /// Ends a membership and tells the room. Does nothing for a person who is no member.
     ///
     /// # Errors
     /// It is their own room.
@@ -28,7 +28,7 @@ impl Chats<'_> {
         self.leave_rooms(vec![room], person).await
     }
 
-    /// Whether a room is somebody's own, which they cannot leave.
+    /// Whether a room is the person's own, which they cannot leave.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -60,8 +60,8 @@ impl Chats<'_> {
         Ok(())
     }
 
-    /// Somebody is not in a chat any more: ends their membership in its
-    /// room and in those of its topics, if they are known at all.
+    /// Ends a person's memberships after they left a chat: in its room and in those of its topics.
+    /// A person who is not known changes nothing.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -75,8 +75,8 @@ impl Chats<'_> {
         self.leave_rooms(rooms, person.id).await
     }
 
-    /// The chats of a platform whose rooms somebody it knows by this key is in:
-    /// the chat's key, the room, and who they are.
+    /// Returns the chats of a platform whose rooms the person with this key is in: the chat's key,
+    /// the room, and the person.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -93,8 +93,8 @@ impl Chats<'_> {
         Ok(chats.into_iter().map(|(chat, room)| (chat, room, person.id)).collect())
     }
 
-    /// The matches of a room that wait for somebody who is not there: their seats
-    /// in those that are not over. None if they are there.
+    /// Returns the matches of a room that wait for an absent person: those that are not over and in
+    /// which they have a seat. Empty if the person is a member.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.

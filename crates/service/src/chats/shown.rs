@@ -1,4 +1,4 @@
-//! Chats of platforms, and whom a bot may write to alone.
+//! Chats of platforms, and the people to whom a bot may write alone.
 
 use store::{Language, MatchId, PersonId, chats, people, people::PrivateChat, posts, rooms};
 
@@ -6,15 +6,14 @@ use crate::Chats;
 use crate::deliveries::delivery::{call_alone, moved};
 use crate::{Identity, Person, Platform, Refusal, Room, random, words};
 
-/// How long after somebody was heard from that is not noted again, in
-/// milliseconds.
+/// The time after a person was heard from in which the same is not noted again, in milliseconds.
 const HEARD: i64 = 60_000;
 
 #[boxed::futures]
 impl Chats<'_> {
-    /// Who comes, and the room of the chat they come to, if nothing of that is news: they have
-    /// this name and a language, were just heard from there, and are in the room. In private
-    /// there is no chat. `None`: all of it is to be noted.
+    /// Returns the person who comes and the room of their chat, if nothing about it is new: they
+    /// have this name and a language, were just heard from there, and are in the room. A private
+    /// chat has no room. `None` if all of it must be noted.
     pub async fn met(
         self,
         Identity { platform, key, name }: &Identity,
@@ -36,9 +35,9 @@ impl Chats<'_> {
         Ok(known.then(|| (row.person.into(), row.room)))
     }
 
-    /// The room of a chat in which this person does something. A room is made
-    /// if there is none, the person is its member afterwards, and the chat
-    /// counts as there even if it was thought gone.
+    /// Returns the room of a chat in which this person does something. A room is made if there is
+    /// none. The person is its member afterwards, and the chat counts as there even if it was
+    /// thought gone.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -54,7 +53,7 @@ impl Chats<'_> {
         room.ok_or_else(|| Refusal::fault(&"a chat without a room"))
     }
 
-    /// The same, where the id of the room is all that is needed.
+    /// Does the same as `room_of_chat`, but returns only the id of the room.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -77,7 +76,7 @@ impl Chats<'_> {
         Ok(room)
     }
 
-    /// Notes of which server a chat is a part.
+    /// Notes the server of which a chat is a part.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be written.
@@ -100,8 +99,8 @@ impl Chats<'_> {
         noted.await
     }
 
-    /// Whether a room is shown on a platform, and whether any chat of it is a part of
-    /// a server or of a group with topics.
+    /// Returns the platforms on which a room is shown, each with whether a chat of the room is part
+    /// of a server or of a group with topics.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -111,8 +110,8 @@ impl Chats<'_> {
         Ok(all.into_iter().filter_map(known).collect())
     }
 
-    /// The rooms of the servers that a room's chats are part of, this one included;
-    /// none if they are part of none.
+    /// Returns the rooms of the servers to which a room's chats belong, this room included. Empty
+    /// if they belong to none.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -125,7 +124,7 @@ impl Chats<'_> {
         Ok(rooms)
     }
 
-    /// The room that a chat shows, if it is known.
+    /// Returns the room that a chat shows, if it is known.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -144,7 +143,7 @@ impl Chats<'_> {
         let (key, chat, now) = (random::letters(10), chat.to_owned(), self.now());
         let made = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
-                // Two people's first words may get here together.
+                // The first messages of two people may get here together.
                 if let Some(room) = chats::room(&mut *db, platform.code(), &chat).await? {
                     return Ok(room);
                 }
@@ -156,7 +155,7 @@ impl Chats<'_> {
         made.await
     }
 
-    /// The one chat a room is written to; `None` if there is none, or several.
+    /// Returns the only chat of a room; `None` if there is none, or several.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -166,7 +165,7 @@ impl Chats<'_> {
         Ok(Platform::from_code(platform).map(|platform| (platform, key.clone())))
     }
 
-    /// A person's own room, for what they play in private.
+    /// Returns a person's own room, for games they play in private.
     ///
     /// # Errors
     /// There is no such person.
@@ -193,7 +192,7 @@ impl Chats<'_> {
         home.ok_or_else(|| Refusal::fault(&"a room that was made is not there"))
     }
 
-    /// Somebody was heard from on a platform, in private or not.
+    /// Notes that a person was heard from on a platform, in private or not.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be written.
@@ -224,7 +223,7 @@ impl Chats<'_> {
         noted.await
     }
 
-    /// The private chat with a person is open, or closed.
+    /// Notes that the private chat with a person is open, or closed.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be written.
@@ -261,7 +260,7 @@ impl Chats<'_> {
         Ok(known.iter().any(|known| here(known) && known.private == PrivateChat::Open))
     }
 
-    /// The name of who is known on a platform by this key.
+    /// Returns the name of the person with this key on a platform.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -270,7 +269,7 @@ impl Chats<'_> {
         Ok(known.map(|known| known.name))
     }
 
-    /// Who is known on a platform by this key.
+    /// Returns the person with this key on a platform.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -279,7 +278,7 @@ impl Chats<'_> {
         Ok(known.map(Person::from))
     }
 
-    /// Who is meant by `@handle` on a platform.
+    /// Returns the person that `@handle` means on a platform.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -293,8 +292,7 @@ impl Chats<'_> {
         Ok(known.map(Person::from))
     }
 
-    /// The match that a message shows somewhere in a group, in whichever of its topics it
-    /// was told to be.
+    /// Returns the match that a message shows in a group, in any of its topics where it was told.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -308,8 +306,8 @@ impl Chats<'_> {
         Ok(posts::match_within(&mut db, platform.code(), group, message).await?)
     }
 
-    /// The chat, or the topic of it, in which a group is shown the room of a match; `None` if
-    /// it is shown elsewhere only.
+    /// Returns the chat, or the topic of it, in which a group is shown the room of a match. `None`
+    /// if it is shown elsewhere only.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -323,8 +321,7 @@ impl Chats<'_> {
         Ok(chats::of_match(&mut db, platform.code(), id, group).await?)
     }
 
-    /// Remembers what people write to mean somebody a platform knows by this
-    /// key.
+    /// Remembers the handle by which people mean the person with this key.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be written.
@@ -347,7 +344,7 @@ impl Chats<'_> {
         noted.await
     }
 
-    /// The language a chat is spoken to in, if it is known.
+    /// Returns the language the bot speaks in a chat, if it is known.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -359,7 +356,7 @@ impl Chats<'_> {
         Ok(self.room_at(platform, chat).await?.and_then(|room| room.language))
     }
 
-    /// The key a platform knows a person by, if they are there.
+    /// Returns the key by which a platform knows a person, if they are there.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -373,7 +370,7 @@ impl Chats<'_> {
         Ok(here.map(|known| known.key))
     }
 
-    /// A chat has another key from now on.
+    /// Changes the key of a chat.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be written.
@@ -385,7 +382,7 @@ impl Chats<'_> {
         moved.await
     }
 
-    /// Nothing can be written to a chat any more, or it can again.
+    /// Notes that a chat cannot be written to any more, or can be again.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be written.
@@ -401,7 +398,7 @@ impl Chats<'_> {
         let noted = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
                 let lost = chats::set_gone(&mut *db, platform, &chat, why.as_deref()).await?;
-                // Whom it was to call by name is called alone.
+                // People whom the chat should have called by name are called alone.
                 Ok(call_alone(db, (platform, &chat), lost, now).await?)
             })
         });
@@ -409,7 +406,7 @@ impl Chats<'_> {
         Ok(())
     }
 
-    /// Notes that the bot says in a chat what it is; false if it has before.
+    /// Notes that the bot introduces itself in a chat; false if it has before.
     pub async fn introduce(self, platform: Platform, chat: &str) -> Result<bool, Refusal> {
         let chat = chat.to_owned();
         let noted = self.store.write::<_, Refusal, _>(move |db| {
@@ -418,7 +415,7 @@ impl Chats<'_> {
         noted.await
     }
 
-    /// The match of a board that was sent as this message.
+    /// Returns the match of a board that was sent as this message.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -432,7 +429,7 @@ impl Chats<'_> {
         Ok(posts::match_of(&mut db, platform.code(), chat, message).await?)
     }
 
-    /// The first message about a match that was sent to a chat.
+    /// Returns the first message about a match that was sent to a chat.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.

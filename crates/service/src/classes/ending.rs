@@ -1,9 +1,9 @@
-//! The end of a class: its pupils are forgotten one after another, to their last row, and then it
-//! is not there.
+//! The end of a class: its pupils are forgotten one after another, to their last row, and then the
+//! class is deleted.
 //!
-//! A pupil met nobody but computers, so nothing of theirs is others' as well: their matches, their
-//! room and they themselves go, which of anybody else stay without a name. The same holds for
-//! a pupil who leaves a class.
+//! A pupil met nobody but computers, so nothing of theirs is others' as well. Their matches, their
+//! room and they themselves are deleted; for any other person these stay, without a name. The same
+//! holds for a pupil who leaves a class.
 
 use store::{
     ClassId, PersonId, Timestamp, classes,
@@ -13,14 +13,14 @@ use store::{
 use crate::Classes;
 use crate::{Actor, Refusal, decide::MatchCommand};
 
-/// How many matches end in one go.
+/// The matches that end in one pass.
 const STEP: u32 = 50;
-/// How many homeworks go in one commit.
+/// The homeworks deleted in one commit.
 const HOMEWORKS: u32 = 10;
 
 #[boxed::futures]
 impl Classes<'_> {
-    /// A class ends now. What it held goes at once, by its timer.
+    /// Ends a class. Its timer deletes the contents at once.
     ///
     /// # Errors
     /// There is none, or somebody else leads it.
@@ -37,7 +37,7 @@ impl Classes<'_> {
         Ok(())
     }
 
-    /// The classes of somebody who goes end now.
+    /// Ends the classes of a teacher who goes.
     pub(crate) async fn end_classes_of(self, teacher: PersonId) -> Result<(), Refusal> {
         let now = self.now();
         if classes::of_teacher(&mut *self.store.read().await?, teacher).await?.is_empty() {
@@ -55,7 +55,7 @@ impl Classes<'_> {
         ended.await
     }
 
-    /// A pupil is forgotten, as if they had asked for it; their rows go at once, by a timer.
+    /// Forgets a pupil, as if they had asked for it. A timer deletes their rows at once.
     ///
     /// # Errors
     /// There is no such class, somebody else leads it, or they are none of its pupils.
@@ -73,7 +73,8 @@ impl Classes<'_> {
         }
     }
 
-    /// Looks what is to be done in a class: what had to be solved by now ends, or all of it.
+    /// Ends matches of homework that is due, or the whole class on its day. Returns when to look
+    /// again.
     pub(crate) async fn look_at_class(self, timer: Timer) -> Result<Option<Timestamp>, Refusal> {
         let (id, now) = (ClassId(timer.subject), self.now());
         let Some(class) = classes::get(&mut *self.store.read().await?, id).await? else {
@@ -98,7 +99,7 @@ impl Classes<'_> {
         Ok(Some(next.map_or(class.ends, |next| next.min(class.ends))))
     }
 
-    /// Forgets the pupils of a class, and then the class. Broken off, it goes on.
+    /// Forgets the pupils of a class, and then the class. An interrupted run goes on.
     async fn take_down(self, id: ClassId) -> Result<Option<Timestamp>, Refusal> {
         for pupil in self.pupils(id).await? {
             self.accounts().forget_person(pupil.person).await?;
@@ -113,7 +114,7 @@ impl Classes<'_> {
         Ok(None)
     }
 
-    /// Deletes a few homeworks of a class, and at last the class; whether it is gone.
+    /// Deletes a few homeworks of a class, and at last the class. Returns whether it is gone.
     async fn delete_some(self, id: ClassId) -> Result<bool, Refusal> {
         let deleted = self.write_as_known(move |db| {
             Box::pin(async move { Ok(classes::delete(db, id, HOMEWORKS).await?) })

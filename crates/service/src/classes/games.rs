@@ -1,8 +1,8 @@
-//! Homework that is played: a board is filled, or games against a computer, as often as a pupil
-//! likes until the day.
+//! Homework that is played: a board to fill, or games against a computer, as often as a pupil likes
+//! until the day.
 //!
-//! Nothing is written for it but that it was given: what counts follows from the ordinary matches
-//! of its time. A board that a pupil is still at when the time is over ends as it is, and counts.
+//! Nothing is written for it but that it was given: its results follow from the ordinary matches of
+//! its time. A board that a pupil is still filling when the time is over ends as it is, and counts.
 
 use std::collections::BTreeMap;
 
@@ -15,17 +15,18 @@ use store::{
 use crate::classes::SchoolClass;
 use crate::{Classes, Person, Proposal, Refusal};
 
-/// So many of the softest levels a class plays against, and so many of those in the middle.
+/// The number of levels for classes at the soft end of the ladder, and the same number in its
+/// middle.
 const LEVELS: usize = 3;
 
-/// What a class plays as homework.
+/// The game of a homework that is played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HomeworkPlay {
-    /// A board is filled.
+    /// A board to fill.
     Fill {
         /// The name of the board.
         board: String,
-        /// How many squares can be filled.
+        /// The number of squares that can be filled.
         most: u32,
         /// The options, as canonical text.
         options: String,
@@ -34,26 +35,26 @@ pub enum HomeworkPlay {
     Computer(String),
 }
 
-/// What a pupil made of the games of a homework.
+/// A pupil's results in the games of a homework.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct HomeworkGames {
-    /// How many are over and count.
+    /// The number of games that are over and count.
     pub played: u32,
-    /// How many of those against a computer were won.
+    /// The number of wins against a computer.
     pub won: u32,
-    /// The most squares of a board.
+    /// The most squares filled on a board.
     pub squares: Option<i64>,
-    /// The most points, of a board those of the most squares.
+    /// The most points; of a board, those of the game with the most squares.
     pub points: Option<i64>,
-    /// The newest that goes on.
+    /// The newest match that goes on.
     pub going: Option<MatchId>,
 }
 
-/// What was made of all games, by pupil and homework.
+/// The results of all games, by pupil and homework.
 pub(super) type PlayedGames = BTreeMap<(PersonId, HomeworkId), HomeworkGamesRow>;
 
 impl HomeworkPlay {
-    /// The values of the columns of a homework.
+    /// Returns the values of the columns of a homework.
     pub(super) fn columns(&self) -> (&'static str, String) {
         match self {
             Self::Fill { options, .. } => ("fill", options.clone()),
@@ -63,7 +64,7 @@ impl HomeworkPlay {
 }
 
 impl HomeworkGames {
-    /// What one pupil made of the games of a homework, if anything.
+    /// Returns one pupil's results in the games of a homework; the default if there are none.
     pub(super) fn of(play: Option<&HomeworkPlay>, row: Option<&HomeworkGamesRow>) -> Self {
         let (Some(play), Some(row)) = (play, row) else { return Self::default() };
         let (squares, points) = match play {
@@ -76,7 +77,7 @@ impl HomeworkGames {
 
 #[boxed::futures]
 impl Classes<'_> {
-    /// The levels of the computer that a class may be given to play against, the softest first.
+    /// Returns the computer's levels that a class may be given, the softest first.
     pub fn homework_levels(self) -> Vec<String> {
         let all = self.levels(fill::GAME);
         let middle = (all.len() / 2).saturating_sub(1).max(LEVELS);
@@ -85,8 +86,7 @@ impl Classes<'_> {
         levels.map(|(_, level)| level).collect()
     }
 
-    /// What is played by the name that a form gives it: `fill` and a board, or `computer` and a
-    /// level.
+    /// Reads a form's choice: `fill` and a board, or `computer` and a level.
     pub(super) fn play_named(self, kind: &str, choice: &str) -> Result<HomeworkPlay, Refusal> {
         let known = match kind {
             "fill" => self.puzzles().boards_to_fill(),
@@ -111,7 +111,7 @@ impl Classes<'_> {
         Ok(HomeworkPlay::Fill { board, most: most.unwrap_or_default(), options })
     }
 
-    /// What is played as this homework; `None`: its tasks are solved.
+    /// Returns the game of this homework; `None` if its tasks are solved.
     pub(super) fn play_of(self, row: &HomeworkRow) -> Result<Option<HomeworkPlay>, Refusal> {
         Ok(match (row.plays.as_deref(), &row.choice) {
             (Some("fill"), Some(options)) => Some(self.fill_of(options.clone())?),
@@ -120,8 +120,8 @@ impl Classes<'_> {
         })
     }
 
-    /// Begins a game of a homework for a pupil, in their own room; unless they want it `anew`,
-    /// they go on with one that goes on.
+    /// Begins a game of a homework for a pupil, in their own room. Unless they want it `anew`, they
+    /// continue a game that goes on.
     ///
     /// # Errors
     /// There is no such homework, nothing is played in it, its time is over, or they have as many
@@ -168,10 +168,10 @@ impl Classes<'_> {
         }
     }
 
-    /// A homework of a class.
+    /// Returns a homework of a class.
     ///
     /// # Errors
-    /// It was given none such.
+    /// The class was given no such homework.
     pub(super) async fn given(
         self,
         class: ClassId,
@@ -182,7 +182,7 @@ impl Classes<'_> {
     }
 }
 
-/// All rows by pupil and homework.
+/// Indexes all rows by pupil and homework.
 pub(super) fn by_homework(rows: Vec<HomeworkGamesRow>) -> PlayedGames {
     rows.into_iter().map(|one| ((one.person, one.homework), one)).collect()
 }

@@ -1,4 +1,4 @@
-//! What a class solves: homework until a day, or one board together for a minute.
+//! Homework: tasks or games for a class until a day, or one board together for a minute.
 
 use std::collections::BTreeMap;
 
@@ -24,83 +24,82 @@ use crate::classes::{DayRange, SchoolClass, end_of, zone_of};
 use crate::puzzles::daily::aside;
 use crate::{Classes, Person, Refusal, rating};
 
-/// Most puzzles of one homework.
+/// The most puzzles of one homework.
 pub const PUZZLES: u32 = 10;
-/// Most that a class is given in its time.
+/// The most homeworks that a class is given in its time.
 const MOST: u32 = 300;
-/// How many of them its pages show.
+/// The most homeworks that its pages show.
 const SHOWN: u32 = 30;
-/// How long a class looks at one board.
+/// The time a class looks at one board, in milliseconds.
 const TOGETHER: i64 = 60_000;
 
 /// A task of a homework as one pupil has it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct HomeworkTask {
-    /// Their match of it, once they have begun it.
+    /// The pupil's match of it, once they have begun it.
     pub played: Option<MatchId>,
-    /// Its stars, of three, once it is over.
+    /// The pupil's stars, of three, once it is over.
     pub stars: Option<u32>,
 }
 
-/// What a class is given to solve, as one pupil has it.
+/// A homework as one pupil has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Homework {
-    /// Which.
+    /// The id of the homework.
     pub id: HomeworkId,
-    /// Since when.
+    /// The time when it was given.
     pub given: Timestamp,
-    /// Until when.
+    /// The time when it is due.
     pub due: Timestamp,
     /// Whether it is one board for all at once.
     pub together: bool,
     /// Its tasks, in their order.
     pub tasks: Vec<HomeworkTask>,
-    /// What is played instead of them.
+    /// The game that is played instead of tasks.
     pub play: Option<HomeworkPlay>,
-    /// What they made of that.
+    /// The pupil's results in that game.
     pub games: HomeworkGames,
 }
 
-/// What one pupil made of a homework.
+/// One pupil's results in a homework.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HomeworkLine {
-    /// Who.
+    /// The person.
     pub person: PersonId,
     /// Their first name.
     pub name: String,
     /// Its tasks, in their order.
     pub tasks: Vec<HomeworkTask>,
-    /// All stars.
+    /// The sum of the stars.
     pub stars: u32,
     /// The points of the best try of each task.
     pub points: i64,
-    /// How many different equations of each kind they found in each task, as
-    /// [`EquationKind::ALL`] has them.
+    /// The number of different equations of each kind in [`EquationKind::ALL`], found in each task.
     pub kinds: [u32; EquationKind::ALL.len()],
-    /// What they made of its games.
+    /// The pupil's results in its games.
     pub games: HomeworkGames,
 }
 
 /// A homework as its teacher sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HomeworkSheet {
-    /// Which.
+    /// The id of the homework.
     pub id: HomeworkId,
-    /// Since when.
+    /// The time when it was given.
     pub given: Timestamp,
-    /// Until when.
+    /// The time when it is due.
     pub due: Timestamp,
     /// Whether it is one board for all at once.
     pub together: bool,
-    /// What each task begins with, as canonical text.
+    /// The setup of each task, as canonical text.
     pub setups: Vec<String>,
-    /// What is played instead of tasks.
+    /// The game that is played instead of tasks.
     pub play: Option<HomeworkPlay>,
     /// All pupils, in the order they came.
     pub lines: Vec<HomeworkLine>,
 }
 
-/// The best that a class found on a board.
+/// The best placement that a class found on a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BestTogether {
     /// Its points.
@@ -109,37 +108,37 @@ pub struct BestTogether {
     pub shown: String,
     /// The equations it makes.
     pub equations: Vec<String>,
-    /// The first names of all who found as much.
+    /// The first names of all pupils who found as many points.
     pub names: Vec<String>,
 }
 
 /// A board that a class looks at together.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardTogether {
-    /// Which; it is solved as any homework.
+    /// The id of the homework. It is solved like any other.
     pub id: HomeworkId,
-    /// What it begins with, as canonical text.
+    /// The setup, as canonical text.
     pub setup: String,
     /// The digits that are to be laid.
     pub rack: String,
-    /// Until when it is answered.
+    /// The end of the time for answers.
     pub until: Timestamp,
-    /// Whether that is over.
+    /// Whether that time is over.
     pub over: bool,
-    /// How many pupils have answered.
+    /// The number of pupils who have answered.
     pub answered: usize,
-    /// How many pupils there are.
+    /// The number of pupils.
     pub pupils: usize,
     /// The best of all, once it is over.
     pub best: Option<BestTogether>,
 }
 
-/// Everything that was solved, by pupil and task.
+/// All solved tasks, by pupil and task.
 type SolvedTasks = BTreeMap<(PersonId, HomeworkId, u32), SolvedRow>;
 
 #[boxed::futures]
 impl Classes<'_> {
-    /// The days until which a class may be given something: usually a week from today.
+    /// Returns the days until which homework may be given: usually a week from today.
     pub fn due_days(self, teacher: &Person, class: &SchoolClass) -> DayRange {
         let zone = zone_of(teacher);
         let today = zone.local(self.now()).date();
@@ -148,8 +147,8 @@ impl Classes<'_> {
         DayRange { first: today.to_string(), usual: usual.to_string(), last: last.to_string() }
     }
 
-    /// Gives a class something until the end of a day (`2026-12-24`): so many puzzles (`puzzles
-    /// 3`), a board to fill (`fill compact`), or games against a computer (`computer talc`).
+    /// Gives a class homework until the end of a day (`2026-12-24`): some puzzles (`puzzles 3`), a
+    /// board to fill (`fill compact`), or games against a computer (`computer talc`).
     ///
     /// # Errors
     /// There is no such class, somebody else leads it, it is too many puzzles or none, there is no
@@ -180,7 +179,7 @@ impl Classes<'_> {
         self.give(class.id, (made, play), Some(due)).await
     }
 
-    /// Lays one board before the whole class, for a minute from now on.
+    /// Lays one board before the whole class, for a minute.
     ///
     /// # Errors
     /// There is no such class, somebody else leads it, or another board is before it.
@@ -194,7 +193,7 @@ impl Classes<'_> {
         self.give(class.id, (made, None), None).await
     }
 
-    /// Puzzles of these numbers, which nobody has had.
+    /// Makes puzzles of these numbers, which nobody has had.
     async fn made(self, stage: SchoolStage, numbers: Vec<u32>) -> Result<Vec<Task>, Refusal> {
         let (secret, wanted): (Secret, usize) = ((self.secrets)(), numbers.len());
         let make = move || {
@@ -208,7 +207,7 @@ impl Classes<'_> {
         Ok(made)
     }
 
-    /// Gives a class these puzzles or games until then, or together.
+    /// Gives a class these puzzles or games, until a time or together.
     async fn give(
         self,
         id: ClassId,
@@ -238,7 +237,7 @@ impl Classes<'_> {
         Ok(homework)
     }
 
-    /// What a class was given, as this pupil has it or as nobody does: the newest first.
+    /// Returns the homework of a class, as this pupil has it or as nobody does: the newest first.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -293,7 +292,7 @@ impl Classes<'_> {
         Ok(self.puzzles().open_task(pupil.id, task, homework.due).await?.0)
     }
 
-    /// What each pupil made of a homework.
+    /// Returns each pupil's results in a homework.
     ///
     /// # Errors
     /// There is no such class or homework, or somebody else leads it.
@@ -340,7 +339,7 @@ impl Classes<'_> {
         Ok(HomeworkSheet { id, given, due, together, setups, play, lines })
     }
 
-    /// A homework as one pupil has it.
+    /// Returns a homework as one pupil has it.
     fn homework(
         self,
         row: HomeworkRow,
@@ -361,7 +360,7 @@ impl Classes<'_> {
         Ok(Homework { id, given, due, together, tasks, play, games })
     }
 
-    /// The board that was laid before a class last.
+    /// Returns the board that was laid before a class last.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -407,7 +406,8 @@ impl Classes<'_> {
     }
 }
 
-/// What pupils found in each task by its time, who was first before others.
+/// Returns each pupil's findings in each task, as far as they were made before it was due. The
+/// pupils who were first come first.
 async fn found(
     db: &mut store::Connection,
     solved: &[SolvedRow],

@@ -22,7 +22,7 @@ struct ComputersTurn<'a> {
 }
 
 impl ComputersTurn<'_> {
-    /// Whether the last who decided anything was a person.
+    /// Whether the last decision in the game was a person's.
     fn answers_a_person(&self, sitting: &Sitting) -> bool {
         let last = self.game.table.log().iter().rev().find_map(LogLine::actor);
         let player = last.and_then(|seat| sitting.card.player(seat));
@@ -31,9 +31,9 @@ impl ComputersTurn<'_> {
 }
 
 impl Computers<'_> {
-    /// Lets a computer act that a match waits for. Whatever changes the match says
-    /// in the same commit whether it waits for one after it; if it waits for none
-    /// although it was said, that is set right.
+    /// Lets a computer act if a match waits for it. Every commit that changes the match also sets
+    /// the timer for the computer that comes next. If the match waits for no computer despite its
+    /// timer, the timer is cleared.
     pub(crate) async fn let_computer_act(self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
         let began = Instant::now();
         let place = self.thinkers().place().await;
@@ -48,14 +48,14 @@ impl Computers<'_> {
             time::sleep_until(began + self.answering).await;
         }
         match self.act_as_computer(&sitting, &turn, thought).await {
-            // The faster one has said for whom it waits now.
+            // The change that came first has set the timer for the next computer.
             Ok(()) | Err(Refusal::Stale) => Ok(None),
             Err(refusal) => Err(refusal),
         }
     }
 
-    /// What it does. If that cannot be, the clock acts for it as for anybody who
-    /// is silent.
+    /// Carries out the computer's decision. If that fails, the clock acts for it as for a player
+    /// who is silent.
     async fn act_as_computer(
         self,
         sitting: &Sitting,
@@ -77,8 +77,8 @@ impl Computers<'_> {
         self.matches().carry_out(&sitting, MatchCommand::TimeOut(seat)).await.map(drop)
     }
 
-    /// What it decides on: what its seat sees, its level, and numbers of its own
-    /// that nobody draws tiles or dice with.
+    /// Returns the computer's decision. It rests on the view of its seat, its level, and numbers of
+    /// its own that draw no tiles or dice.
     async fn thought(
         self,
         place: ThreadPlace<'_>,
@@ -101,7 +101,7 @@ impl Computers<'_> {
     }
 }
 
-/// The first of the computers that a match waits for.
+/// Returns the first of the computers that a match waits for.
 fn computers_turn(sitting: &Sitting) -> Option<ComputersTurn<'_>> {
     let (card, game) = (&sitting.card, sitting.game.as_ref()?);
     if card.state != MatchState::Running {
@@ -113,7 +113,7 @@ fn computers_turn(sitting: &Sitting) -> Option<ComputersTurn<'_>> {
     })
 }
 
-/// A thought, to be had on another thread.
+/// Returns a thought, to be run on another thread.
 fn thought(
     players: Arc<dyn AnyPlayers>,
     turn: &ComputersTurn<'_>,
@@ -124,8 +124,8 @@ fn thought(
     move |effort| players.choose(&*view, &level, effort, &mut rng)
 }
 
-/// What a seat's thoughts are drawn with: it follows from what all may know, so a
-/// computer's choice tells nothing of the luck to come.
+/// Returns the seed of a seat's thoughts. It follows from public facts, so a computer's choice
+/// reveals nothing of the luck to come.
 fn whims(commitment: &str, seat: Seat) -> Secret {
     Secret::new([0; 32]).with(commitment).with(&seat.to_string())
 }

@@ -1,9 +1,9 @@
-//! Matches that are over, looked through by a computer when somebody asks for it.
+//! Analyses: a computer looks through finished matches on request.
 //!
-//! That is a timer: one match after another, and each decision goes behind those to be made
-//! at tables. A league asks for the matches of its season, one after another. What is found
-//! stands in `analyses`, could be made again, and is shown to nobody before the end of a match,
-//! nor of a puzzle.
+//! A timer runs them, one match after another, and each decision queues behind those of games that
+//! go on. A league asks for the matches of its season, one after another. The findings stand in
+//! `analyses`, could be made again, and are shown to nobody before the end of a match or of a
+//! puzzle.
 
 use std::sync::{Arc, PoisonError};
 
@@ -17,30 +17,30 @@ use store::{
 use crate::Computers;
 use crate::{Board, MatchState, Refusal, decide::allowed::Right, table::mark};
 
-/// What is known of a match that somebody wants to have looked through.
+/// The state of a requested analysis.
 #[derive(Debug, Clone)]
 pub enum Analysed {
-    /// All of it.
+    /// The whole analysis.
     Whole(MatchAnalysis),
-    /// It is being looked through, or waits for its turn.
+    /// The computer is looking through it, or it waits for its turn.
     Partly {
-        /// How many decisions were looked at.
+        /// The number of decisions looked at.
         done: usize,
-        /// How many there are; 0 as long as others come first.
+        /// The number of decisions; 0 as long as other matches come first.
         of: usize,
     },
 }
 
-/// What was found in a match.
+/// The findings in a match.
 #[derive(Debug, Clone)]
 pub struct MatchAnalysis {
     /// Its games, first to last.
     pub boards: Vec<Arc<Board>>,
-    /// The decisions of all of them.
+    /// The decisions of all games.
     pub analysis: analysis::GameAnalysis,
 }
 
-/// The match that is looked through now, and how far.
+/// The match under analysis, and the progress.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Looking {
     id: MatchId,
@@ -49,7 +49,7 @@ pub(crate) struct Looking {
 }
 
 impl MatchAnalysis {
-    /// Whether its turns can be told as lists of what could be laid.
+    /// Whether its turns can be told as lists of possible placements.
     pub fn lists_ways(&self) -> bool {
         let game = self.boards.first().map(|board| board.card.game);
         game.and_then(catalog::computers).is_some_and(AnyPlayers::lists_ways)
@@ -58,8 +58,8 @@ impl MatchAnalysis {
 
 #[boxed::futures]
 impl Computers<'_> {
-    /// What a computer thinks of the decisions of a match that is over. The first
-    /// who asks brings it about, and is told how far it is.
+    /// Returns a computer's judgement of the decisions of a finished match. The first request
+    /// starts the analysis and gets its progress.
     ///
     /// # Errors
     /// They may not have it, or it is not over.
@@ -80,7 +80,7 @@ impl Computers<'_> {
         Ok(Analysed::Partly { done, of })
     }
 
-    /// What was found in a match, once all of its games were looked through.
+    /// Returns the findings in a match, once all of its games were looked through.
     pub async fn found(self, id: MatchId) -> Result<Option<MatchAnalysis>, Refusal> {
         let rows = analyses::of_match(&mut *self.store.read().await?, id).await?;
         if rows.is_empty() {
@@ -102,8 +102,8 @@ impl Computers<'_> {
         Ok(games.map(whole).map(|analysis| MatchAnalysis { boards, analysis }))
     }
 
-    /// Everything that could be laid at a decision of a match that was looked through, what
-    /// brings most first; empty where the game has no such list.
+    /// Returns every possible placement at an analysed decision, the best first. Empty where the
+    /// game has no such list.
     pub async fn ways(self, board: &Arc<Board>, decision: &analysis::JudgedDecision) -> Vec<Way> {
         let Some(players) = self.players(board.card.game) else { return Vec::new() };
         let (board, ply, seat) = (Arc::clone(board), decision.ply, decision.seat);
@@ -112,7 +112,7 @@ impl Computers<'_> {
         self.thinkers().ponder(thought).await.unwrap_or_default()
     }
 
-    /// The games of a match, first to last.
+    /// Returns the games of a match, first to last.
     pub(crate) async fn all_boards(self, id: MatchId) -> Result<Vec<Arc<Board>>, Refusal> {
         let newest = self.matches().board(id).await?.number;
         let mut boards = Vec::new();
@@ -122,7 +122,7 @@ impl Computers<'_> {
         Ok(boards)
     }
 
-    /// Looks a match through that is over, game by game.
+    /// Analyses a finished match, game by game.
     pub(crate) async fn analyse(self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
         let analysed = self.analyse_games(id).await;
         self.looks(None);
@@ -141,7 +141,7 @@ impl Computers<'_> {
         let Some(first) = boards.first().filter(|board| over(board)) else { return Ok(()) };
         let Some(players) = self.players(first.card.game) else { return Ok(()) };
         let mut known = analyses::of_match(&mut *self.store.read().await?, id).await?;
-        // What an older release wrote in another way is found anew.
+        // Findings in the format of an older release are made anew.
         known.retain(|(number, text)| analysis::JudgedDecision::all_of(*number, text).is_some());
         let all = |board: &Arc<Board>| analysis::decisions(board.table.log());
         let mut looking =
@@ -172,8 +172,8 @@ impl Computers<'_> {
         *self.looking.lock().unwrap_or_else(PoisonError::into_inner) = looking;
     }
 
-    /// What the hardest level thinks of a decision, on a thread of its own, behind those
-    /// who play.
+    /// Returns the hardest level's judgement of a decision. It runs on a thread of its own, behind
+    /// the players' computers.
     async fn judged(
         self,
         players: &Arc<dyn AnyPlayers>,

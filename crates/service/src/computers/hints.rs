@@ -1,4 +1,4 @@
-//! Help for who plays against a computer, and where all agreed to it.
+//! Hints for a player against a computer, and in matches where all agreed to them.
 
 use std::sync::Arc;
 
@@ -9,10 +9,10 @@ use store::{MatchId, StoreError, hints};
 use crate::Computers;
 use crate::{Refusal, Sitting, decide::allowed::Right};
 
-/// What helps somebody whose turn it is.
+/// A hint for the player whose turn it is.
 #[derive(Debug, Clone)]
 pub struct Hint {
-    /// What helps to find it.
+    /// The help to find the action.
     pub help: Help,
     /// The action itself, as canonical text.
     pub code: String,
@@ -20,7 +20,7 @@ pub struct Hint {
 
 #[boxed::futures]
 impl Computers<'_> {
-    /// Helps somebody to find a good move, and counts that.
+    /// Helps a player to find a good move, and counts the hint.
     ///
     /// # Errors
     /// They may not be helped, or there is nothing to be found.
@@ -52,7 +52,7 @@ impl Computers<'_> {
         Ok(Hint { help, code })
     }
 
-    /// The seats of a match that were helped, and how often.
+    /// Returns the seats of a match that took hints, and how many.
     pub async fn hints_taken(self, id: MatchId) -> Result<Vec<(Seat, u32)>, Refusal> {
         let taken = hints::taken(&mut *self.store.read().await?, id).await?;
         Ok(taken.into_iter().map(|(place, taken)| (Seat::new(place), taken)).collect())

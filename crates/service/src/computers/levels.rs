@@ -1,5 +1,5 @@
-//! What somebody's matches with computers come to: which level suits them next, and what is
-//! new after the last.
+//! A person's matches with computers: the level that suits them next, and the news of the last
+//! match.
 
 use store::{
     MatchId, PersonId,
@@ -11,40 +11,40 @@ use crate::contests::standings::Season;
 use crate::results::{WIN, computer_of};
 use crate::{Computers, MatchCard, MatchState, Refusal};
 
-/// How many of somebody's matches are looked through for the last with computers.
+/// The number of a person's matches looked through for the last with computers.
 const LOOKED: u32 = 60;
-/// So many of those tell of a row of wins.
+/// The number of those that may count as a row of wins.
 const ROW: u32 = 30;
-/// From so many wins on there is a row.
+/// The fewest wins that make a row.
 const LEAST_ROW: usize = 3;
 
-/// A level beside the one that somebody has played twice in a row.
+/// A level beside the one that a person has played twice in a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NextLevel {
     /// The level that was played.
     pub played: String,
-    /// The one beside it.
+    /// The level beside it.
     pub level: String,
-    /// Whether that is the harder one, since they won both; else they lost both.
+    /// Whether that level is harder, since they won both matches. Otherwise they lost both.
     pub is_harder: bool,
 }
 
-/// A match that somebody played with a computer alone, to its end.
+/// A match that a person played with a computer alone, to its end.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bout {
     /// The match.
     pub id: MatchId,
-    /// Id of its game.
+    /// The id of its game.
     pub game: String,
     /// The level of the computer.
     pub level: String,
-    /// What they made of it, in 120ths of a win ([`crate::WIN`]).
+    /// The person's share, in 120ths of a win ([`crate::WIN`]).
     pub share: i64,
     /// Their points, if the game keeps any.
     pub points: Option<i64>,
 }
 
-/// What a match with a computer brought that was not so before; the first that fits.
+/// The news of a match with a computer; the first that fits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BoutNews {
     /// They beat this level for the first time.
@@ -56,24 +56,24 @@ pub enum BoutNews {
     },
     /// No other match of theirs with a computer brought as many points.
     MostPoints(i64),
-    /// So many of the game were won one after the other.
+    /// They won so many matches of the game one after the other.
     InARow(usize),
-    /// How they stand against this level.
+    /// Their record against this level.
     Tally {
         /// The level.
         level: String,
-        /// How many were won of how many.
+        /// The number of matches they won.
         won: i64,
-        /// How many they played.
+        /// The number of matches they played.
         played: i64,
     },
 }
 
 #[boxed::futures]
 impl Computers<'_> {
-    /// The harder level, if the only person of a match has just beaten the only computer for
-    /// the second time in a row, or the softer one, if they lost twice; `None` where there is
-    /// none.
+    /// Returns the harder level if the only person of a match has just beaten the only computer for
+    /// the second time in a row, or the softer one if they lost twice. `None` where there is no
+    /// such level.
     pub async fn next_level(self, card: &MatchCard) -> Result<Option<NextLevel>, Refusal> {
         let bouts = self.up_to(card, 2).await?;
         let [now, before] = &*bouts else { return Ok(None) };
@@ -88,13 +88,13 @@ impl Computers<'_> {
         }))
     }
 
-    /// The last matches that somebody played with computers alone, the newest first.
+    /// Returns the last matches that a person played with computers alone, the newest first.
     pub async fn last_bouts(self, person: PersonId, most: u32) -> Result<Vec<Bout>, Refusal> {
         self.bouts((person, None), MatchId(i64::MAX), most).await
     }
 
-    /// What is new for the only person of a match with a computer, once it is over; `None` of
-    /// any other.
+    /// Returns the news for the only person of a match with a computer, once it is over; `None` for
+    /// any other match.
     pub async fn news_of_bout(self, card: &MatchCard) -> Result<Option<BoutNews>, Refusal> {
         let bouts = self.up_to(card, ROW).await?;
         let (Some(now), Some((person, ..))) = (bouts.first(), computer_of(card)) else {
@@ -125,15 +125,15 @@ impl Computers<'_> {
         }))
     }
 
-    /// A match with a computer that is over, and those of the same game before it; nothing of
-    /// any other.
+    /// Returns a finished match with a computer, and those of the same game before it; empty for
+    /// any other match.
     async fn up_to(self, card: &MatchCard, most: u32) -> Result<Vec<Bout>, Refusal> {
         let Some((person, ..)) = computer_of(card).filter(|_| card.state == MatchState::Over)
         else {
             return Ok(Vec::new());
         };
         let mut bouts = self.bouts((person, Some(card.game)), card.id, most).await?;
-        // One that counts nowhere has no rows.
+        // A match that counts nowhere has no rows.
         if bouts.first().is_some_and(|now| now.id != card.id) {
             bouts.clear();
         }
@@ -159,7 +159,7 @@ impl Computers<'_> {
     }
 }
 
-/// The level next to the one that was played, harder after a win, softer after a loss.
+/// Returns the level next to the one that was played: harder after a win, softer after a loss.
 fn beside<'a>(levels: &'a [String], (played, share): (&str, i64)) -> Option<&'a str> {
     let at = levels.iter().position(|level| level == played)?;
     let next = match share {

@@ -1,5 +1,5 @@
-//! What somebody has behind them: their results with others, how far they have come among the
-//! computers of each game, and their puzzles by stars.
+//! A person's career: their results with others, their progress among the computers of each game,
+//! and their puzzles by stars.
 
 use catalog::Kind;
 use store::{
@@ -10,47 +10,48 @@ use store::{
 use super::standings::{Ranked, Season, ranked};
 use crate::{Contests, Refusal, Service};
 
-/// What somebody made of everything they finished.
+/// A person's results in everything they finished.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Career {
-    /// Of each game with others, what they played most first; the puzzles of days are under
+    /// The results in each game with others, the most played first. The puzzles of days are under
     /// [`crate::PUZZLE`].
     pub results: Vec<(String, Ranked)>,
-    /// Of each game they played with computers, in the order of the games.
+    /// The ladder of each game they played with computers, in the order of the games.
     pub ladders: Vec<Ladder>,
-    /// How many puzzles brought no star, one, two and three.
+    /// The number of puzzles with no star, one, two and three.
     pub stars: [i64; 4],
 }
 
-/// How far somebody has come among the computers of a game.
+/// A person's progress among the computers of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ladder {
-    /// Id of the game.
+    /// The id of the game.
     pub game: &'static str,
-    /// The levels there are, the softest first.
+    /// The levels, the softest first.
     pub levels: Vec<String>,
-    /// The hardest that they have beaten, by its place among the levels.
+    /// The hardest level that they have beaten, by its place among the levels.
     pub beaten: Option<usize>,
-    /// How many matches they played with one computer and nobody else.
+    /// The number of matches they played with one computer and nobody else.
     pub played: i64,
-    /// How many of these they won.
+    /// The number of these they won.
     pub won: i64,
-    /// The most points of one; `None` where the game keeps none.
+    /// The most points in one of these; `None` where the game keeps none.
     pub best: Option<i64>,
 }
 
 impl Ladder {
-    /// How many levels lie behind them: a player who beats a level has beaten the softer ones, too.
+    /// Returns the number of levels behind them. A player who beats a level has beaten the softer
+    /// ones, too.
     pub fn behind(&self) -> usize {
         self.beaten.map_or(0, |at| at + 1)
     }
 
-    /// The hardest level that they have beaten.
+    /// Returns the hardest level that they have beaten.
     pub fn hardest(&self) -> Option<&str> {
         self.levels.get(self.beaten?).map(String::as_str)
     }
 
-    /// The level to beat next; `None` once all are beaten.
+    /// Returns the level to beat next; `None` once all are beaten.
     pub fn next(&self) -> Option<&str> {
         self.levels.get(self.behind()).map(String::as_str)
     }
@@ -58,7 +59,7 @@ impl Ladder {
 
 #[boxed::futures]
 impl Contests<'_> {
-    /// What somebody has behind them, in all places.
+    /// Returns a person's career, over all rooms.
     pub async fn career(self, person: PersonId) -> Result<Career, Refusal> {
         let mut db = self.store.read().await?;
         let rows = standings::of_person(&mut db, person, Season::Ever.number()).await?;
@@ -77,13 +78,13 @@ impl Contests<'_> {
     }
 }
 
-/// Each game with what was made of it.
+/// Pairs each game with the person's result in it.
 pub(crate) fn by_game(rows: Vec<StandingRow>) -> Vec<(String, Ranked)> {
     let games: Vec<String> = rows.iter().map(|row| row.game.clone()).collect();
     games.into_iter().zip(ranked(rows, |_| 0)).collect()
 }
 
-/// The ladders on which somebody with these sums has played.
+/// Returns the ladders on which a person with these sums has played.
 pub(crate) fn ladders(service: &Service, rows: &[StandingRow]) -> Vec<Ladder> {
     let each = Kind::ALL.iter().filter_map(|kind| {
         let game = kind.rules().id();
@@ -106,7 +107,7 @@ pub(crate) fn ladders(service: &Service, rows: &[StandingRow]) -> Vec<Ladder> {
     each.collect()
 }
 
-/// Which part of a game a row is about; `None` if it is of another or of the whole.
+/// Returns the part of a game that a row is about; `None` if it is about another game or the whole.
 pub(crate) fn part_of<'a>(row: &'a str, game: &str) -> Option<&'a str> {
     row.strip_prefix(game)?.strip_prefix(PART)
 }

@@ -1,8 +1,8 @@
-//! What the result of a match changes: sums, feats and ratings.
+//! Counting the result of a match: sums, feats and ratings.
 //!
-//! A result is counted once, in the commit that ends its match, and can be taken out
-//! once: by an annulment, or because its players turned out to be one person. Either
-//! touches the rows of the match's own players and of no other match.
+//! A result is counted once, in the commit that ends its match, and can be taken out once: by an
+//! annulment, or because its players turned out to be one person. Either touches the rows of the
+//! match's own players and of no other match.
 
 use store::{
     Connection, MatchId, PersonId, StoreError, Timestamp,
@@ -15,11 +15,11 @@ use store::{
 use crate::puzzles::daily::DAY;
 use crate::rating::{answered, at_time, of_two, provisional_from, refunded, settled};
 
-/// So many matches of the same two change their ratings in a day; what they play beyond
-/// that counts in all lists.
+/// The most matches of the same two players that change their ratings in a day. Further matches
+/// count in all lists.
 pub const A_DAY: i64 = 5;
 
-/// Counts the result of a match that has just ended. Of one person's puzzles of a day the
+/// Counts the result of a match that has just ended. Of one person's tries at a puzzle of a day the
 /// first counts.
 pub(crate) async fn count(
     db: &mut Connection,
@@ -39,8 +39,7 @@ pub(crate) async fn count(
     rate(db, id).await
 }
 
-/// Takes the result of a match out of everything; of one seat alone, only what that seat
-/// brought.
+/// Takes the result of a match out of everything; with a seat, only that seat's part.
 pub(crate) async fn take_out(
     db: &mut Connection,
     id: MatchId,
@@ -76,7 +75,7 @@ async fn rate(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Takes back what a match did to ratings.
+/// Takes back a match's change of ratings.
 async fn refund(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     for change in ratings::taken_back(&mut *db, id).await? {
         let pool = (change.game.as_str(), change.pace);
@@ -119,7 +118,7 @@ async fn rate_answer(
     answers::set(db, *person, game, skill).await
 }
 
-/// The ratings of two linked accounts become one of each kind.
+/// Joins the ratings of two linked accounts into one of each kind.
 pub(crate) async fn link_ratings(
     db: &mut Connection,
     (from, into): (PersonId, PersonId),
@@ -140,7 +139,7 @@ pub(crate) async fn link_ratings(
     Ok(())
 }
 
-/// The surer one of two; the tasks that either answered add up.
+/// Returns the surer of two skills. The tasks that either answered add up.
 fn surer_skill(one: CurrentSkill, other: CurrentSkill, now: Timestamp) -> CurrentSkill {
     let rating = |it: CurrentSkill| Current { strength: it.strength, at: it.at, linked: None };
     let Current { strength, at, .. } = of_two(rating(one), rating(other), now);

@@ -1,8 +1,8 @@
-//! Telling each group once a day what happened, at an hour that its admins chose.
+//! Daily digests: the bot tells each group what happened, at an hour that its admins chose.
 //!
-//! Only a room that chose an hour has a timer, and others cost nothing. When it is due, one
-//! commit keeps the notice with all it says and sets the next timer. It tells the answer of
-//! the last puzzle that is closed in every time zone.
+//! Only a room that chose an hour has a timer, and others cost nothing. When it is due, one commit
+//! keeps the whole notice and sets the next timer. The notice tells the answer of the last puzzle
+//! that is closed in every time zone.
 
 use catalog::Kind;
 use game_core::{AnyTable, Secret};
@@ -22,17 +22,17 @@ use crate::{
 };
 
 const DAY: i64 = 24 * HOUR;
-/// So many days a group's days in a row are counted back.
+/// The most days counted back for a group's days in a row.
 const YEAR: i64 = 365;
-/// What comes later than this is not told any more that day.
+/// A digest that is later than this is not told that day.
 const LATE: i64 = 6 * HOUR;
-/// So many solvers are looked at, and so many of each kind of match.
+/// The most solvers looked at, and the most matches of each kind.
 const MOST: u32 = 50;
 
 #[boxed::futures]
 impl Contests<'_> {
-    /// Sets the hour at which a room is told what happened; `None`: never. The
-    /// caller has made sure that an admin asks.
+    /// Sets the hour of a room's digest; `None` for never. The caller has made sure that an admin
+    /// asks.
     pub async fn set_digest(self, room: RoomId, hour: Option<i8>) -> Result<(), Refusal> {
         let now = self.now();
         let zone = self.rooms().zone_of_room(room).await?.unwrap_or_else(Zone::universal);
@@ -52,13 +52,13 @@ impl Contests<'_> {
         Ok(())
     }
 
-    /// The hour at which a room is told what happened; `None`: never.
+    /// Returns the hour of a room's digest; `None` for never.
     pub async fn digest_hour(self, room: RoomId) -> Result<Option<i8>, Refusal> {
         Ok(rooms::digest(&mut *self.store.read().await?, room).await?)
     }
 
-    /// Tells a room what happened since the day before, if anything did; when to do so
-    /// next.
+    /// Tells a room the events since the day before, if there are any. Returns the next time to do
+    /// so.
     pub(crate) async fn tell_digest(self, timer: Timer) -> Result<Option<Timestamp>, Refusal> {
         let (room, now) = (RoomId(timer.subject), self.now());
         let Some(hour) = self.digest_hour(room).await? else { return Ok(None) };
@@ -84,7 +84,7 @@ impl Contests<'_> {
         Ok(next)
     }
 
-    /// What happened in a room in the day before a moment.
+    /// Returns the digest of a room for the day before a moment.
     async fn digest(self, room: RoomId, at: Timestamp) -> Result<Digest, Refusal> {
         let closed = last_closed(at);
         let puzzle = self.solved(room, closed).await?;
@@ -107,8 +107,8 @@ impl Contests<'_> {
         Ok(Digest { puzzle, second, ended, waiting, season: played.then_some(before), days, feat })
     }
 
-    /// The first of the records of a room that was set in one of these matches and was
-    /// better than what another had done.
+    /// Returns the first of the room's records that was set in one of these matches and beat
+    /// another match's.
     async fn new_feat(self, room: RoomId, ended: &[MatchId]) -> Result<Option<NewFeat>, Refusal> {
         let mut db = self.store.read().await?;
         for kind in Kind::ALL {
@@ -132,9 +132,9 @@ impl Contests<'_> {
         Ok(None)
     }
 
-    /// The board of a puzzle that is closed, by its number, with an answer to it laid as a
-    /// person writes that: the position after its first entry. `None` if it is open, or
-    /// there is no such puzzle or answer.
+    /// Returns the board of a closed puzzle, by its number, with a written answer laid: the
+    /// position after its first entry. `None` if the puzzle is open, or there is no such puzzle or
+    /// answer.
     pub async fn closed_puzzle(
         self,
         number: i64,
@@ -148,8 +148,8 @@ impl Contests<'_> {
         Ok(row.and_then(|row| Puzzle::laid(&row.setup, answer)))
     }
 
-    /// The second puzzle of a day that is closed as it began, by its game and number. `None` if
-    /// it is open, or there is no such puzzle.
+    /// Returns the starting board of a closed second puzzle of a day, by its game and number.
+    /// `None` if it is open, or there is no such puzzle.
     pub async fn closed_second(
         self,
         (game, number): (&str, i64),
@@ -163,7 +163,7 @@ impl Contests<'_> {
         table.map(Some).map_err(|error| Refusal::fault(&error))
     }
 
-    /// How a room's members solved the puzzle of a day; `None` if nobody did.
+    /// Returns how a room's members solved the puzzle of a day; `None` if nobody did.
     async fn solved(self, room: RoomId, day: i64) -> Result<Option<SolvedPuzzle>, Refusal> {
         let mut db = self.store.read().await?;
         let tried = puzzles::solvers(&mut db, room, day, MOST).await?;
@@ -189,8 +189,8 @@ impl Contests<'_> {
         }))
     }
 
-    /// How well those who tried a puzzle solved it, the best first, of those who let
-    /// themselves be listed; their days in a row are not said.
+    /// Returns the solvers of a puzzle, the best first, of those who let themselves be listed.
+    /// Their days in a row are left out.
     async fn solvers(self, tried: Vec<(PersonId, MatchId)>) -> Result<Vec<Solver>, Refusal> {
         let mut solvers = Vec::new();
         for (person, id) in tried {
@@ -210,8 +210,7 @@ impl Contests<'_> {
         Ok(solvers)
     }
 
-    /// How a room's members solved the second puzzle of a day that the room is shown; `None`
-    /// if nobody did.
+    /// Returns how a room's members solved the room's second puzzle of a day; `None` if nobody did.
     async fn solved_second(self, room: RoomId, day: i64) -> Result<Option<SolvedSecond>, Refusal> {
         let Some(game) = self.puzzles().second_in(room, day).await? else { return Ok(None) };
         let Some(row) = self.puzzles().closed_second_row((game, day)).await? else {

@@ -1,4 +1,4 @@
-//! The best of what people did in their games.
+//! Feats: the best of people's games.
 
 use catalog::Kind;
 use store::{Connection, MatchId, PersonId, RoomId, StoreError, Timestamp, feats};
@@ -6,37 +6,37 @@ use store::{Connection, MatchId, PersonId, RoomId, StoreError, Timestamp, feats}
 use crate::Contests;
 use crate::{Refusal, table::mark};
 
-/// The best of its kind.
+/// The best feat of its kind.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BestFeat {
-    /// Whose.
+    /// The person.
     pub person: PersonId,
     /// Their name.
     pub name: String,
-    /// Id of the game.
+    /// The id of the game.
     pub game: &'static str,
     /// The name of its kind ([`game_core::FeatKind`]).
     pub key: &'static str,
-    /// How much.
+    /// The amount.
     pub value: i64,
-    /// In which match.
+    /// The match.
     pub match_id: MatchId,
-    /// The position in which it is seen ([`crate::Board::mark`]).
+    /// The position that shows it ([`crate::Board::mark`]).
     pub mark: u32,
-    /// When the match ended.
+    /// The time when the match ended.
     pub at: Timestamp,
 }
 
 #[boxed::futures]
 impl Contests<'_> {
-    /// The best feats of a room, in the order of the games and of their kinds: of those of
+    /// Returns the best feats of a room, in the order of the games and of their kinds: of those of
     /// its members who let themselves be listed.
     pub async fn best_feats_in(self, room: RoomId) -> Result<Vec<BestFeat>, Refusal> {
         let mut db = self.store.read().await?;
         Ok(best_feats_in(&mut db, room).await?)
     }
 
-    /// The best of each kind that somebody did, in all rooms.
+    /// Returns a person's best feat of each kind, in all rooms.
     pub async fn best_feats_of(self, person: PersonId) -> Result<Vec<BestFeat>, Refusal> {
         let (mut db, mut all) = (self.store.read().await?, Vec::new());
         for kind in Kind::ALL {
@@ -50,7 +50,7 @@ impl Contests<'_> {
     }
 }
 
-/// The best feats of a room.
+/// Returns the best feats of a room.
 pub(crate) async fn best_feats_in(
     db: &mut Connection,
     room: RoomId,
@@ -66,7 +66,7 @@ pub(crate) async fn best_feats_in(
     Ok(all)
 }
 
-/// A feat as it is told; `None` of a kind that no game has any more.
+/// Returns a feat as it is told; `None` for a kind that no game has.
 fn shown(row: feats::BestFeatRow) -> Option<BestFeat> {
     let rules = Kind::from_id(&row.game)?.rules();
     let kind = rules.feats().iter().find(|kind| kind.key == row.key)?;

@@ -1,19 +1,18 @@
 //! Leagues of a room: everybody of a division plays everybody else, season after season, or the
 //! same tiles as they do each day ([`deals`]).
 //!
-//! A league always has one season that has not begun, which people join: the first one, or the
-//! one after that which goes on. What a season comes to is reckoned by `pairings::league` from
-//! its rows and matches whenever somebody looks; only places are kept, once it is over.
+//! A league always has one season that has not begun, which people join: the first one, or the one
+//! after that which goes on. `pairings::league` computes the table of a season from its rows and
+//! matches whenever somebody looks. Only places are kept, once it is over.
 //!
-//! A season begins by a press, and the next ones by themselves. Its matches are made by the
-//! league's timer, a few at a time ([`looking`]), and begin in silence: the message that tells
-//! of the season calls each of them once. A turn out of time is lost by itself there, as nobody
-//! is to be beaten by silence. A tournament ([`tournaments`]) is a league of one season, whose
+//! A season begins by a press, and the next ones by themselves. The league's timer makes its
+//! matches, a few at a time ([`looking`]), and they begin in silence: the message that tells of the
+//! season calls each player once. A turn out of time is lost by itself there, because nobody should
+//! lose to an opponent's silence. A tournament ([`tournaments`]) is a league of one season, whose
 //! rounds are paired as it goes.
 //!
-//! In the place of who leaves somebody else of the room may play on ([`substitutes`]). A result
-//! that is taken out counts for nobody in a season that goes on; places of a season that is over
-//! stay as they were.
+//! Another member of the room may play on for a player who leaves ([`substitutes`]). A result that
+//! is taken out counts for nobody in a season that goes on; places of a season that is over stay.
 
 mod arena;
 mod course;
@@ -49,60 +48,61 @@ use crate::puzzles::daily::DAY;
 use crate::words::clean;
 use crate::{Notice, NoticeKind, Refusal, SeatNews, Sentence, TimeControl, Until};
 
-/// So many leagues of a room may go on at once.
+/// The most leagues of a room that go on at once.
 const LIVE: usize = 5;
-/// The most of one division, however many come late.
+/// The most players of one division, latecomers included.
 const LARGEST: u32 = 20;
-/// So many leagues and seasons are listed.
+/// The most leagues and seasons listed.
 const LISTED: u32 = 50;
-/// Between two seasons.
+/// The time between two seasons.
 const PAUSE: i64 = 3 * DAY;
 
 /// A league.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct League {
-    /// Its code is made of it.
+    /// The id, from which its code is made.
     pub id: LeagueId,
     /// The room whose members play in it.
     pub room: RoomId,
-    /// Who made it; `None`: they are gone.
+    /// The person who made it; `None` if they are gone.
     pub maker: Option<PersonId>,
-    /// What its room calls it, if it has a name.
+    /// Its name in the room, if it has one.
     pub name: Option<String>,
-    /// Id of the game.
+    /// The id of the game.
     pub game: String,
     /// The clock of its matches.
     pub clock: TimeControl,
-    /// How a tournament is paired; `None`: it is a league.
+    /// The pairing system of a tournament; `None` for a league.
     pub system: Option<PairingSystem>,
-    /// How many minutes a round of a tournament lasts at most, or an arena.
+    /// The most minutes of a tournament's round, or of an arena.
     pub minutes: u32,
-    /// How long a season is at most.
+    /// The most weeks of a season.
     pub weeks: u32,
-    /// The most of one division; of a tournament how many rounds there are, 0 while that is open.
+    /// The most players of one division. In a tournament, the number of rounds; 0 while that is
+    /// open.
     pub size: u32,
-    /// How a season is played.
+    /// The course of a season.
     pub course: SeasonCourse,
     /// Whether it goes on.
     pub live: bool,
 }
 
-/// What a new league is to be like.
+/// The plan of a new league.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LeaguePlan {
-    /// What its room calls it, as somebody wrote it; empty: by its code.
+    /// Its name as its maker wrote it; empty to call it by its code.
     pub name: String,
-    /// Id of the game.
+    /// The id of the game.
     pub game: String,
-    /// Options of the game by key.
+    /// The options of the game by key.
     pub settings: Vec<(String, String)>,
     /// The clock of its matches.
     pub clock: TimeControl,
-    /// How long a season is at most.
+    /// The most weeks of a season.
     pub weeks: u32,
-    /// The most of one division.
+    /// The most players of one division.
     pub size: u32,
-    /// How a season is played.
+    /// The course of a season.
     pub course: SeasonCourse,
 }
 
@@ -113,61 +113,61 @@ pub struct LeagueState {
     pub league: League,
     /// The season that goes on, or else the last one.
     pub season: Option<SeasonTable>,
-    /// The season that people join; `None`: the league is over.
+    /// The season that people join; `None` if the league is over.
     pub next: Option<NextSeason>,
 }
 
 /// A season that has not begun.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NextSeason {
-    /// From 1.
+    /// The number, from 1.
     pub number: u32,
-    /// Who wants to play, in the order of joining.
+    /// The people who have joined, in that order.
     pub people: Vec<(PersonId, String)>,
-    /// When it begins by itself, if it does.
+    /// The time when it begins by itself, if it does.
     pub due: Option<Until>,
 }
 
-/// What came of joining or leaving.
+/// The outcome of joining or leaving.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LeagueChange {
-    /// They play in the season of this number once it begins, or do not.
+    /// They play in the season of this number once it begins, or they do not.
     Next(u32),
-    /// They play in the season of this number, which goes on, from now on, or no more.
+    /// They join or leave the season of this number, which goes on.
     Now(u32),
-    /// They do not want any more to play on for somebody who left the season of this number.
+    /// They withdraw their offer to play on for a player who left the season of this number.
     Unasked(u32),
-    /// It was so before.
+    /// Nothing changes.
     Nothing,
 }
 
-/// A season that somebody won.
+/// A season that the person won.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Honour {
     /// The league.
     pub league: LeagueId,
     /// Its name, if it has one.
     pub name: Option<String>,
-    /// Id of its game.
+    /// The id of its game.
     pub game: String,
-    /// How a tournament was paired.
+    /// The pairing system of a tournament.
     pub system: Option<PairingSystem>,
-    /// Which season of it.
+    /// The number of the season.
     pub season: u32,
 }
 
 impl LeaguePlan {
-    /// What a season may last, in weeks.
+    /// The weeks that a season may last.
     pub const WEEKS: std::ops::RangeInclusive<u32> = 1..=26;
-    /// How many a division may have.
+    /// The players that a division may have.
     pub const SIZES: std::ops::RangeInclusive<u32> = 4..=LARGEST;
-    /// So many letters a league's name may have.
+    /// The most letters of a league's name.
     pub const NAME: usize = 24;
 }
 
-/// A name on one line; `None` of an empty one.
+/// Reads a name on one line; `None` if it is empty.
 fn named(name: &str) -> Result<Option<String>, Refusal> {
-    // Of a longer one nothing is cut off in silence.
+    // A longer name is refused and not cut off in silence.
     let read = clean(name, name.len());
     let long = |name: &String| name.chars().count() > LeaguePlan::NAME;
     if read.as_ref().is_some_and(long) {
@@ -193,7 +193,7 @@ impl Contests<'_> {
     /// Makes a league, which its maker has joined.
     ///
     /// # Errors
-    /// Who asks is no member, or what of it cannot be.
+    /// The person who asks is no member, or a part of the plan is impossible.
     pub async fn make_league(
         self,
         person: PersonId,
@@ -223,7 +223,7 @@ impl Contests<'_> {
         Ok(id)
     }
 
-    /// A new league of a plan, if there can be one.
+    /// Checks a plan and returns its new league.
     fn league_of_plan(
         self,
         (maker, room): (PersonId, RoomId),
@@ -260,8 +260,8 @@ impl Contests<'_> {
         })
     }
 
-    /// Somebody wants to play: at once where a season goes on and who comes late may join it,
-    /// else in the next one; `next`: in that anyway.
+    /// Lets a person join: at once where the season that goes on takes latecomers, or else in the
+    /// next one. With `next`, in the next one anyway.
     ///
     /// # Errors
     /// They are no member, the league is over or full.
@@ -302,8 +302,9 @@ impl Contests<'_> {
         Ok(change)
     }
 
-    /// Somebody does not want to play: not in the next season, if they had joined that, else not
-    /// on in the one that goes on.
+    /// Takes back a person's wish to play. They leave the next season if they had joined that.
+    /// Otherwise they withdraw their offer to play on for another. With `running`, they leave the
+    /// season that goes on if they had made no such offer.
     ///
     /// # Errors
     /// They are no member, or the league is over.
@@ -341,10 +342,10 @@ impl Contests<'_> {
         Ok(change)
     }
 
-    /// An admin of the room takes somebody out of the season that goes on.
+    /// Takes a person out of the season that goes on, for an admin of the room.
     ///
     /// # Errors
-    /// Who asks is no admin, none goes on, or they do not play in it.
+    /// The person who asks is no admin, no season goes on, or the other does not play in it.
     pub async fn take_out_of_season(
         self,
         (person, admin): (PersonId, bool),
@@ -371,8 +372,8 @@ impl Contests<'_> {
         Ok(())
     }
 
-    /// A league has this name from now on; an empty one takes it away. `admin`: whether who
-    /// asks is an admin of the room.
+    /// Names a league; an empty name takes its name away. `admin`: whether the person who asks is
+    /// an admin of the room.
     ///
     /// # Errors
     /// They may not, it is over, or the name is too long.
@@ -395,7 +396,7 @@ impl Contests<'_> {
         Ok(name)
     }
 
-    /// Somebody leaves all seasons that go on.
+    /// Takes a person out of all seasons that go on.
     pub(crate) async fn leave_leagues(self, person: PersonId) -> Result<(), Refusal> {
         let now = self.now();
         let left = self.change(move |db| {
@@ -404,8 +405,8 @@ impl Contests<'_> {
         left.await
     }
 
-    /// Begins the season that people have joined. `admin`: whether who asks is an admin of the
-    /// room.
+    /// Begins the season that people have joined. `admin`: whether the person who asks is an admin
+    /// of the room.
     ///
     /// # Errors
     /// They may not, one goes on, or fewer than two have joined.
@@ -418,8 +419,8 @@ impl Contests<'_> {
         self.begin_now(id, false).await
     }
 
-    /// The season that people have joined begins; `by_itself`: if two or more have, and else
-    /// nothing happens.
+    /// Begins the season that people have joined. With `by_itself`, only if two or more have
+    /// joined.
     pub(crate) async fn begin_now(self, id: LeagueId, by_itself: bool) -> Result<(), Refusal> {
         let (now, drawn) = (self.now(), (self.secrets)());
         let begun = self.change(move |db| {
@@ -430,8 +431,8 @@ impl Contests<'_> {
         Ok(())
     }
 
-    /// Ends a league; a season that goes on ends as it stands. `admin`: whether who asks is an
-    /// admin of the room.
+    /// Ends a league; a season that goes on ends as it stands. `admin`: whether the person who asks
+    /// is an admin of the room.
     ///
     /// # Errors
     /// They may not, or it is over.
@@ -461,7 +462,7 @@ impl Contests<'_> {
         Ok(())
     }
 
-    /// The leagues of a room, those that go on first, the newest first.
+    /// Returns the leagues of a room: those that go on first, the newest first.
     pub async fn leagues_in(self, room: RoomId) -> Result<Vec<League>, Refusal> {
         let mut rows =
             leagues::in_room(&mut *self.store.read().await?, room, false, LISTED).await?;
@@ -469,7 +470,7 @@ impl Contests<'_> {
         rows.into_iter().map(League::of).collect()
     }
 
-    /// A league as it stands.
+    /// Returns a league as it stands.
     ///
     /// # Errors
     /// There is none, or it is a tournament.
@@ -497,13 +498,13 @@ impl Contests<'_> {
         Ok(LeagueState { league: League::of(row)?, season, next })
     }
 
-    /// The seasons of a league that are over, the newest first, with who won each.
+    /// Returns the finished seasons of a league, the newest first, each with its winner.
     pub async fn past_seasons(self, id: LeagueId) -> Result<Vec<(u32, Option<String>)>, Refusal> {
         Ok(leagues::past(&mut *self.store.read().await?, id, LISTED).await?)
     }
 
-    /// The table of one season of a league; `None` if there is none of this number, or it has
-    /// not begun.
+    /// Returns the table of one season of a league; `None` if there is none of this number, or it
+    /// has not begun.
     pub async fn season_of(
         self,
         id: LeagueId,
@@ -516,7 +517,7 @@ impl Contests<'_> {
         }
     }
 
-    /// The games of the season that goes on that are not over.
+    /// Returns the unfinished games of the season that goes on.
     pub async fn waiting_games(self, id: LeagueId) -> Result<Vec<UnfinishedGame>, Refusal> {
         let mut db = self.store.snapshot().await?;
         match Seasons::read(&mut db, id).await?.running {
@@ -525,7 +526,7 @@ impl Contests<'_> {
         }
     }
 
-    /// The seasons that somebody won in the highest division, the newest first.
+    /// Returns the seasons that a person won in the highest division, the newest first.
     pub async fn seasons_won(self, person: PersonId) -> Result<Vec<Honour>, Refusal> {
         let rows = leagues::won(&mut *self.store.read().await?, person, LISTED).await?;
         let honours = rows.into_iter().map(|row| Honour {
@@ -538,7 +539,7 @@ impl Contests<'_> {
         Ok(honours.collect())
     }
 
-    /// A season that has begun, with its league.
+    /// Returns a season that has begun, with its league.
     ///
     /// # Errors
     /// There is none.
@@ -549,7 +550,7 @@ impl Contests<'_> {
         Ok((League::of(row)?, tables::read(&mut db, season, self.now()).await?))
     }
 
-    /// A league that goes on, for a member of its room.
+    /// Returns a league that goes on, for a member of its room.
     pub(crate) async fn league_for(
         self,
         person: PersonId,
@@ -564,7 +565,7 @@ impl Contests<'_> {
         }
     }
 
-    /// A league that goes on, for its maker or an admin of its room.
+    /// Returns a league that goes on, for its maker or an admin of its room.
     async fn only_who_leads(
         self,
         (person, admin): (PersonId, bool),
@@ -595,10 +596,10 @@ fn over(row: &LeagueRow) -> Refusal {
 /// The seasons of a league that matter now.
 #[derive(Debug, Clone, Copy, Default)]
 struct Seasons {
-    /// That people join.
+    /// The season that people join.
     open: Option<SeasonRow>,
     running: Option<SeasonRow>,
-    /// That ended last.
+    /// The season that ended last.
     last: Option<SeasonRow>,
 }
 
@@ -617,7 +618,7 @@ impl Seasons {
     }
 }
 
-/// The result of a match was annulled: what tells of its season follows.
+/// Updates the messages about a season after the result of a match was annulled.
 pub(super) async fn annul(
     db: &mut Connection,
     id: MatchId,
@@ -633,7 +634,7 @@ pub(super) async fn annul(
     }
 }
 
-/// Rewrites what tells the room how a league stands, or tells it for the first time.
+/// Rewrites the notice of a league's standing, or tells the room for the first time.
 async fn say(
     db: &mut Connection,
     id: LeagueId,
@@ -653,7 +654,7 @@ async fn say(
     Ok(Some(told))
 }
 
-/// Somebody leaves a season that goes on, and the room is told; `None` if they do not play in
+/// Takes a person out of a season that goes on, and tells the room. `None` if they do not play in
 /// it.
 async fn go(
     db: &mut Connection,
@@ -666,7 +667,7 @@ async fn go(
     }
     timers::sooner(&mut *db, TimerKind::League, row.id.0, now).await?;
     let mut told = Vec::new();
-    // In a tournament nobody plays on for another, nor does a day of deals.
+    // Nobody plays on for another in a tournament, nor in a season of deals.
     if row.terms.system.is_none() && row.terms.course != SeasonCourse::Deals {
         let kind = NoticeKind::SeasonSeat { season: season.id, person, news: SeatNews::Free };
         told.push(tell(&mut *db, &Notice::in_room(now, row.terms.room, kind)).await?);

@@ -1,4 +1,4 @@
-//! How well people play, by the matches that they agreed to be rated.
+//! Ratings: how well people play, by the matches that they agreed to have rated.
 
 use store::{
     MatchId, PersonId, RoomId, Timestamp,
@@ -8,49 +8,48 @@ use store::{
 use crate::Contests;
 use crate::{Refusal, rating::PROVISIONAL};
 
-/// So many matches back it is told how a rating went.
+/// The most matches in the course of a rating.
 const COURSE: u32 = 40;
 
-/// How well somebody plays a game under a class of clocks.
+/// A person's strength in a game under a class of clocks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rating {
-    /// Who.
+    /// The person.
     pub person: PersonId,
     /// Their name.
     pub name: String,
-    /// Id of the game.
+    /// The id of the game.
     pub game: String,
-    /// Under which class of clocks.
+    /// The class of clocks.
     pub pace: ClockClass,
-    /// 1500 for who has not played yet; the higher, the better.
+    /// The rating: 1500 before the first match; the higher, the better.
     pub rating: i64,
-    /// Whether too little is known of it: they played few such matches, or none for
-    /// long.
+    /// Whether it is uncertain: they played few such matches, or none for long.
     pub provisional: bool,
 }
 
-/// What a match did to somebody's rating.
+/// A match's change of a rating.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RatingChange {
-    /// Who.
+    /// The person.
     pub person: PersonId,
-    /// What it is since then.
+    /// The rating after the match.
     pub rating: i64,
-    /// By how much it grew; less than nothing if it fell.
+    /// The gain; negative if it fell.
     pub by: i64,
-    /// Whether too little was known of it even then.
+    /// Whether the rating was uncertain even after the match.
     pub provisional: bool,
 }
 
 #[boxed::futures]
 impl Contests<'_> {
-    /// All ratings of somebody, the highest first.
+    /// Returns all ratings of a person, the highest first.
     pub async fn ratings_of(self, person: PersonId) -> Result<Vec<Rating>, Refusal> {
         let rows = ratings::of(&mut *self.store.read().await?, person).await?;
         Ok(shown(rows, self.now()))
     }
 
-    /// How a rating of somebody went: what it was before the first of their last matches,
+    /// Returns the course of a person's rating: its value before the first of their last matches,
     /// forty at most, and after each of them.
     pub async fn rating_course(self, of: &Rating) -> Result<Vec<i64>, Refusal> {
         let (mut db, pool) = (self.store.read().await?, (of.game.as_str(), of.pace));
@@ -60,8 +59,8 @@ impl Contests<'_> {
         Ok(first.into_iter().chain(after).collect())
     }
 
-    /// Who of a room plays a game best under a class of clocks; those of whom too
-    /// little is known come last.
+    /// Returns the room's best players of a game under a class of clocks. Those with an uncertain
+    /// rating come last.
     pub async fn best_rated(
         self,
         room: RoomId,
@@ -73,8 +72,8 @@ impl Contests<'_> {
         Ok(shown(rows, now))
     }
 
-    /// What a match did to the ratings of those who played it, in seat order; nothing
-    /// if it was not rated, or goes on.
+    /// Returns a match's changes of its players' ratings, in seat order. Empty if it was not rated,
+    /// or goes on.
     pub async fn rating_changes(self, id: MatchId) -> Result<Vec<RatingChange>, Refusal> {
         let rows = ratings::changes(&mut *self.store.read().await?, id).await?;
         let change = |row: ratings::ToldChange| RatingChange {
@@ -87,10 +86,10 @@ impl Contests<'_> {
     }
 }
 
-/// Why a rated match that is over changed no rating.
+/// The reason why a rated match that is over changed no rating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unrated {
-    /// Not both had moved.
+    /// One of the players had not moved.
     Unmoved,
     /// Enough matches of the same two had changed their ratings that day.
     Enough,
@@ -98,8 +97,8 @@ pub enum Unrated {
 
 #[boxed::futures]
 impl Contests<'_> {
-    /// Why a rated match that is over changed no rating; `None` if it did, goes on, or was
-    /// taken out of all lists since.
+    /// Returns the reason why a rated match that is over changed no rating. `None` if it did change
+    /// one, goes on, or was taken out of all lists since.
     pub async fn unrated(self, id: MatchId) -> Result<Option<Unrated>, Refusal> {
         let why = ratings::unrated(&mut *self.store.read().await?, id).await?;
         Ok(why.map(|counted| if counted { Unrated::Enough } else { Unrated::Unmoved }))
@@ -118,7 +117,7 @@ fn shown(rows: Vec<ratings::RatingRow>, now: Timestamp) -> Vec<Rating> {
     rows.into_iter().map(rating).collect()
 }
 
-/// A rating as it is told.
+/// Rounds a rating to the number that is told.
 #[expect(clippy::cast_possible_truncation, reason = "a few thousand at most; it saturates")]
 pub(crate) const fn whole(rating: f64) -> i64 {
     rating.round() as i64

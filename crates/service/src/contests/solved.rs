@@ -1,10 +1,9 @@
-//! Telling a group how many of it have solved today's puzzle: one message a day, which says
-//! more as the day goes on, and nothing of how.
+//! Counts of a group's solvers of today's puzzle: one message a day, which grows as the day goes on
+//! and tells nothing of the solutions.
 //!
-//! There is one notice. The end of a puzzle sets a timer of two minutes at most, and its
-//! commit rewrites the notice. What is still to be sent then says the newest count; a message
-//! that was sent is edited by a delivery. If a platform refuses one edit, that message gets
-//! no others.
+//! There is one notice. The end of a puzzle sets a timer of two minutes at most, and its commit
+//! rewrites the notice. A delivery that has not been sent tells the newest count; a message that
+//! was sent is edited by a delivery. If a platform refuses one edit, that message gets no others.
 
 use store::{
     Connection, RoomId, StoreError, Timestamp, puzzle_posts, rooms, timers, timers::Timer,
@@ -17,12 +16,12 @@ use crate::puzzles::daily::{day_of, last_closed, puzzle_number};
 use crate::upkeep::timers::MINUTE;
 use crate::{Notice, NoticeKind, Refusal};
 
-/// Between two looks at how many there are, at least.
+/// The least time between two counts.
 const PAUSE: i64 = 2 * MINUTE;
 
 impl Contests<'_> {
-    /// Tells a room that wants to know how many have solved the puzzle, if more have than
-    /// it was told; when to look again.
+    /// Tells a room that wants the count how many have solved the puzzle, if more have than it was
+    /// told. Returns the time to look again.
     pub(crate) async fn tell_solved(self, timer: Timer) -> Result<Option<Timestamp>, Refusal> {
         let (room, now) = (RoomId(timer.subject), self.now());
         let told = self.store.write::<_, Refusal, _>(move |db| {
@@ -48,8 +47,8 @@ async fn wants(db: &mut Connection, room: RoomId) -> Result<bool, StoreError> {
     Ok(chosen.split(' ').any(|one| one == puzzle_posts::WANTED))
 }
 
-/// Of every puzzle that is open, says to a room how many have solved it. A message is
-/// begun for that of today alone, so that there is never more than one a day.
+/// Tells a room the number of its solvers of every open puzzle. Only today's puzzle begins a
+/// message, so that there is never more than one a day.
 async fn look(
     db: &mut Connection,
     room: RoomId,

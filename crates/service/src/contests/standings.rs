@@ -1,4 +1,4 @@
-//! Leaderboards: what people made of their matches, by group, game and month.
+//! Leaderboards: people's results by group, game and month.
 
 use store::{
     MatchId, PersonId, RoomId, Timestamp,
@@ -14,67 +14,67 @@ use crate::deliveries::delivery::tell;
 use crate::puzzles::daily::last_closed;
 use crate::{Notice, NoticeKind, Refusal, Streak, Zone};
 
-/// The best of a month that is over.
+/// The podiums of a month that is over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hall {
-    /// Which month.
+    /// The month.
     pub season: Season,
-    /// By the id of each game, who made most of it: three.
+    /// The three best of each game, by the game's id.
     pub games: Vec<(String, Vec<Ranked>)>,
 }
 
-/// So many months are told of.
+/// The most months in the hall of fame.
 const MONTHS: u32 = 12;
-/// So many are on the podium of a month.
+/// The places on the podium of a month.
 const PODIUM: u32 = 3;
-/// So many results are somebody's form.
+/// The number of results in a person's form.
 const FORM: u32 = 10;
 
-/// Over which time somebody's results are summed.
+/// The period over which results are summed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Season {
     /// A month of the calendar by UTC, as year and month: 202611 is November 2026.
     Month(u32),
-    /// All there ever was.
+    /// All time.
     Ever,
 }
 
-/// What somebody made of a game in a season.
+/// A person's results in a game and season.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ranked {
-    /// Who.
+    /// The person.
     pub person: PersonId,
     /// Their name.
     pub name: String,
     /// Their place, from 1; equal results share it.
     pub place: usize,
-    /// How many matches.
+    /// The number of matches.
     pub played: i64,
-    /// What they made of them, in 120ths of a win ([`crate::WIN`]).
+    /// Their total share, in 120ths of a win ([`crate::WIN`]).
     pub share: i64,
-    /// All their points, where the game keeps any; stars, of puzzles.
+    /// All their points, where the game keeps any; for puzzles, stars.
     pub points: i64,
     /// The most points of one match; `None` where the game keeps none.
     pub best: Option<i64>,
 }
 
-/// A list of the best, and who asks, if they are not in it.
+/// A list of the best, and the person who asks, if they are not in it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Leaderboard {
     /// The best first.
     pub best: Vec<Ranked>,
-    /// Who asks, if they have results and are not among the best.
+    /// The person who asks, if they have results and are not among the best.
     pub own: Option<Ranked>,
 }
 
-/// What two people made of their matches with each other.
+/// The results of two people in their matches with each other.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HeadToHead {
-    /// Id of the game.
+    /// The id of the game.
     pub game: String,
-    /// How many matches.
+    /// The number of matches.
     pub played: i64,
-    /// What each made of them, in 120ths of a win.
+    /// The share of each, in 120ths of a win.
     pub shares: [i64; 2],
 }
 
@@ -86,7 +86,7 @@ impl Season {
         }
     }
 
-    /// The month of a moment.
+    /// Returns the month of a moment.
     pub(crate) fn of(at: Timestamp) -> Self {
         let date = Zone::universal().local(at).date();
         let (year, month) =
@@ -97,17 +97,17 @@ impl Season {
 
 #[boxed::futures]
 impl Contests<'_> {
-    /// The present season.
+    /// Returns the present season.
     pub fn season(self) -> Season {
         Season::of(self.now())
     }
 
-    /// The games of which members of a room made anything in a season, by their ids.
+    /// Returns the ids of the games in which members of a room have results in a season.
     pub async fn games_ranked(self, room: RoomId, season: Season) -> Result<Vec<String>, Refusal> {
         Ok(standings::games(&mut *self.store.read().await?, room, season.number()).await?)
     }
 
-    /// Who made most of a game in a room.
+    /// Returns the best of a game in a room.
     pub async fn leaderboard(
         self,
         (person, room): (PersonId, RoomId),
@@ -129,7 +129,7 @@ impl Contests<'_> {
         Ok(Leaderboard { best, own })
     }
 
-    /// Which members of a room made most of the puzzles of days; their points are
+    /// Returns the members of a room with the best results in the puzzles of days. Their points are
     /// stars.
     pub async fn leaderboard_of_puzzles(
         self,
@@ -142,8 +142,8 @@ impl Contests<'_> {
         Ok(ranked(rows, |row| (row.points, row.share)))
     }
 
-    /// What somebody made of each game in a season, what they played most first;
-    /// the puzzles of days are under [`crate::PUZZLE`].
+    /// Returns a person's results in each game of a season, the most played first. The puzzles of
+    /// days are under [`crate::PUZZLE`].
     pub async fn results_of(
         self,
         person: PersonId,
@@ -155,14 +155,15 @@ impl Contests<'_> {
         Ok(by_game(rows))
     }
 
-    /// What somebody made of their last matches that count, puzzles aside, in 120ths of
-    /// a win; the newest first, ten at most.
+    /// Returns a person's shares of their last matches that count, puzzles aside, in 120ths of a
+    /// win: the newest first, ten at most.
     pub async fn form(self, person: PersonId) -> Result<Vec<i64>, Refusal> {
         let rows = standings::last_of(&mut *self.store.read().await?, person, FORM).await?;
         Ok(rows.into_iter().map(|(_, _, share)| share).collect())
     }
 
-    /// How somebody did against somebody else, game by game, the last one played first.
+    /// Returns the results of two people against each other, game by game, the last one played
+    /// first.
     pub async fn head_to_head(
         self,
         one: PersonId,
@@ -177,8 +178,8 @@ impl Contests<'_> {
         Ok(all.collect())
     }
 
-    /// The best three of each game in the months before this one, a year of them at most,
-    /// the newest first: players who left are among them yet.
+    /// Returns the best three of each game in the months before this one, twelve months at most,
+    /// the newest first. Players who left stay among them.
     pub async fn hall_of_fame(self, room: RoomId) -> Result<Vec<Hall>, Refusal> {
         let (mut db, now) = (self.store.read().await?, self.season().number());
         let mut all = Vec::new();
@@ -196,11 +197,10 @@ impl Contests<'_> {
         Ok(all)
     }
 
-    /// Annuls the result of a match of a room, and tells the room. The result counts in no
-    /// list any more, and its own change is taken back from both ratings; later matches
-    /// stay as they were counted. In a league or tournament that goes on it counts for
-    /// neither, and pairs of later rounds stay. The caller has made sure that the person is an admin of
-    /// the room.
+    /// Annuls the result of a match of a room, and tells the room. The result leaves every list,
+    /// and its own change is taken back from both ratings; later matches stay as they were counted.
+    /// In a league or tournament that goes on it counts for neither, and pairs of later rounds
+    /// stay. The caller has made sure that the person is an admin of the room.
     ///
     /// # Errors
     /// It is no match of the room, or does not count.
@@ -229,7 +229,7 @@ impl Contests<'_> {
         Ok(())
     }
 
-    /// How many days in a row somebody has solved the puzzle.
+    /// Returns the number of days in a row on which a person has solved the puzzle.
     pub async fn streak(self, person: PersonId) -> Result<Streak, Refusal> {
         let mut db = self.store.read().await?;
         let solved = standings::solved_days(&mut db, person).await?;
@@ -239,7 +239,7 @@ impl Contests<'_> {
     }
 }
 
-/// Rows in their order with their places; those with the same measure have the same.
+/// Gives rows their places, in their order. Rows with the same measure share a place.
 pub(crate) fn ranked<M: PartialEq>(
     rows: Vec<standings::StandingRow>,
     measure: impl Fn(&standings::StandingRow) -> M,

@@ -1,4 +1,4 @@
-//! What the admin of a group does about a match of others.
+//! Actions of a group's admin in a match of others.
 
 use game_core::Departure;
 use store::{PersonId, matches::MatchEnding};
@@ -6,7 +6,7 @@ use store::{PersonId, matches::MatchEnding};
 use super::{Circumstances, Decision, Effect, about, follow, invited, leaving::stand_up};
 use crate::{MatchCard, MatchState, NoticeKind, Refusal, Sitting};
 
-/// Ends a match that is stuck; the clock does so where others are to play it.
+/// Ends a match that is stuck. The clock does so where other games replace it.
 pub(super) fn end(card: &MatchCard, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
     if card.state == MatchState::Invited {
         return Ok(invited::withdraw());
@@ -20,7 +20,7 @@ pub(super) fn end(card: &MatchCard, asked: &Circumstances<'_>) -> Result<Decisio
     Ok(decision)
 }
 
-/// Takes out somebody who is gone; the others play on.
+/// Takes out a player who is gone; the others play on.
 pub(super) fn remove(
     sitting: &Sitting,
     asked: &Circumstances<'_>,

@@ -1,10 +1,9 @@
-//! What a person may do about a match: the one answer that the decision itself, every button,
-//! every list and every menu go by.
+//! Rights of a person in a match: the one answer for the decision itself, every button, every list
+//! and every menu.
 //!
-//! It is a pure function from a match and a person to a set of rights. The decision refuses
-//! what is not in the set and says why. The law in `chat/src/tests/offers.rs`: what is
-//! offered is accepted when it is pressed at once, and what would be accepted is offered
-//! somewhere.
+//! A pure function returns a set of rights for a match and a person. The decision refuses every
+//! action outside the set and says why. The law in `chat/src/tests/offers.rs`: an offer is accepted
+//! when it is pressed at once, and an action that would be accepted is offered somewhere.
 
 use game_core::{AnyTable, Goal, Seat, SeatSet, Sentence, Turn};
 use store::{Occasion, PersonId, Timestamp};
@@ -17,7 +16,7 @@ use crate::{
 
 macro_rules! rights {
     ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {
-        /// One thing that somebody may or may not do about a match.
+        /// One thing that an actor may or may not do in a match.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum Right { $($(#[$doc])* $name),+ }
 
@@ -41,25 +40,25 @@ rights! {
     Withdraw,
     /// Looks at the board.
     Look,
-    /// Looks at what one's own seat holds, and at the ways to begin a turn.
+    /// Looks at the contents of one's own seat, and at the ways to begin a turn.
     Hold,
     /// Acts in the game: their turn, or an answer or an offer out of turn.
     Play,
-    /// Is helped to find a move.
+    /// Gets help to find a move.
     Hint,
-    /// Gives up.
+    /// Resigns.
     Resign,
     /// Calls the match off for everybody.
     Abort,
     /// Asks to take one's last action back.
     AskTakeback,
-    /// Lets another take an action back.
+    /// Lets another player take an action back.
     Agree,
-    /// Does not let them.
+    /// Refuses them that.
     Disagree,
     /// Ends the game of an opponent whose time is over.
     Claim,
-    /// Gives those the match waits for more time.
+    /// Gives more time to the players the match waits for.
     GiveTime,
     /// Proposes a time at which to play live.
     Meet,
@@ -73,30 +72,30 @@ rights! {
     Rematch,
     /// Ends a match of others, as an admin.
     End,
-    /// Takes somebody out of a match, as an admin.
+    /// Takes a player out of a match, as an admin.
     Remove,
 }
 
-/// What somebody may do about a match: a set of rights.
+/// A set of rights in a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Rights(u32);
 
 impl Rights {
-    /// Nothing may be done.
+    /// The empty set.
     pub const NONE: Self = Self(0);
 
-    /// Whether this is one of them.
+    /// Whether the set has this right.
     pub const fn has(self, right: Right) -> bool {
         self.0 & (1 << right as u32) != 0
     }
 
-    /// Whatever is in either set.
+    /// Returns the union of both sets.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The rights, in the order of [`Right::ALL`].
+    /// Returns the rights, in the order of [`Right::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Right> {
         Right::ALL.iter().copied().filter(move |&right| self.has(right))
     }
@@ -108,35 +107,34 @@ impl FromIterator<Right> for Rights {
     }
 }
 
-/// A match and somebody who may want something of it: all that their rights
-/// depend on.
+/// A match and an actor: all facts that the actor's rights depend on.
 #[derive(Clone, Copy)]
 pub(crate) struct Case<'a> {
     pub(crate) card: &'a MatchCard,
     /// The number of the game being played, from 1, and its table, while the
     /// match runs.
     pub(crate) game: Option<(u32, &'a dyn AnyTable)>,
-    /// Who agreed to the taking back that is asked for.
+    /// The people who agreed to the takeback that is asked for.
     pub(crate) consents: &'a [PersonId],
     /// The match that repeats this one, unless that was withdrawn or expired.
     pub(crate) rematch: Option<&'a MatchCard>,
     pub(crate) actor: Actor,
-    /// Whether that is a person and a member of the match's room.
+    /// Whether the actor is a person and a member of the match's room.
     pub(crate) member: bool,
-    /// Whether it is kept from them: others are given the same.
+    /// Whether the match is kept from the actor, because others are given the same.
     pub(crate) kept: bool,
-    /// Whether they are an admin of it.
+    /// Whether the actor is an admin of the room.
     pub(crate) admin: bool,
     pub(crate) now: Timestamp,
 }
 
 impl<'a> Case<'a> {
-    /// Everything they may do.
+    /// Returns all rights of the actor.
     pub(crate) fn rights(&self) -> Rights {
         Right::ALL.iter().copied().filter(|&right| self.may(right).is_ok()).collect()
     }
 
-    /// Whether they may do this.
+    /// Checks that the actor may do this.
     ///
     /// # Errors
     /// Why not, and what would be right.
@@ -172,7 +170,8 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// Who votes in the seat of their room does what leaves the seat as it is.
+    /// Refuses a voter in the seat of their room everything but a vote and actions that leave the
+    /// seat as it is.
     fn only_votes(&self, right: Right) -> Result<(), Refusal> {
         use Right::{
             Abort, Agree, AgreeToMeet, AskTakeback, Claim, Disagree, GiveTime, Hint, Meet, Rematch,
@@ -215,20 +214,20 @@ impl<'a> Case<'a> {
     }
 }
 
-/// The ply to which a seat may take back: to before its last action, and where it plays
-/// with computers alone, past what they answered.
+/// Returns the ply to which a seat may take back: before its last action, and where it plays with
+/// computers alone, past their answers.
 pub(super) fn back_to(card: &MatchCard, table: &dyn AnyTable, seat: Seat) -> Option<u32> {
     let past = || table.back_past(seat).filter(|_| card.is_with_computers_alone());
     table.back_to(seat).or_else(past)
 }
 
-/// Before the start.
+/// Rights before the start.
 impl Case<'_> {
     fn invited(&self) -> Result<(), Refusal> {
         if self.card.state == MatchState::Invited { Ok(()) } else { Err(wrong_state(self.card)) }
     }
 
-    /// It is an invitation whose time is not over.
+    /// Checks that it is an invitation whose time is not over.
     fn waiting(&self) -> Result<(), Refusal> {
         waits(self.card, self.now)
     }
@@ -250,15 +249,15 @@ impl Case<'_> {
         self.only_if(taken < usize::from(self.card.seats_max), "service-no-seat-free")
     }
 
-    /// Whether somebody may still come although it runs: into the next game of a session that
-    /// began with fewer than may play.
+    /// Whether a person may join although it runs: for the next game of a session that began with
+    /// fewer than may play.
     fn goes_on_for_more(&self) -> bool {
         let session = self.card.standing.goal == Goal::Session;
         let free = self.card.players.len() < usize::from(self.card.seats_max);
         self.card.state == MatchState::Running && session && free
     }
 
-    /// Who has a seat and is out of the game comes back for the next one.
+    /// Lets a player who is out of the game come back for the next one.
     fn come_back(&self) -> Result<(), Refusal> {
         let ((_, table), seat) = (self.running()?, self.seat()?);
         self.only_if(table.coming_back(seat).is_some(), "service-already-joined")
@@ -294,14 +293,14 @@ impl Case<'_> {
     }
 }
 
-/// While the match runs, and after it.
+/// Rights while the match runs, and after it.
 impl<'a> Case<'a> {
     fn look(&self) -> Result<(), Refusal> {
         self.only_if(!self.kept, "service-shared-first")?;
         self.only_if(self.card.started.is_some(), "service-not-started")
     }
 
-    /// What it holds is hidden from somebody as long as it goes on.
+    /// Refuses the record as long as the match goes on: a part of it is hidden from some.
     fn record(&self) -> Result<(), Refusal> {
         self.look()?;
         self.only_if(self.is_over(), "service-record-not-over")
@@ -311,7 +310,7 @@ impl<'a> Case<'a> {
         matches!(self.card.state, MatchState::Over | MatchState::Aborted)
     }
 
-    /// The best answer of a puzzle is told to nobody as long as others are at it.
+    /// The best answer of a puzzle is told to nobody as long as others solve it.
     fn analyse(&self) -> Result<(), Refusal> {
         self.look()?;
         self.only_if(self.is_over(), "service-analysis-not-over")?;
@@ -319,7 +318,7 @@ impl<'a> Case<'a> {
         self.only_if(catalog::computers(self.card.game).is_some(), "service-analysis-none")
     }
 
-    /// The current game, and the person's seat if they are still in it.
+    /// Returns the current game, and the actor's seat if they are still in it.
     ///
     /// # Errors
     /// The match does not run, they do not play, or they are out of the game.
@@ -331,7 +330,8 @@ impl<'a> Case<'a> {
         Ok((table, seat))
     }
 
-    /// Whether who is in the game saw another board than there is now.
+    /// Whether an actor in the game saw another board than the present one, and that disturbs their
+    /// decision.
     pub(crate) fn saw_another(&self, seen: u32) -> bool {
         let there = self.member || self.actor.person().is_none();
         let Some((number, table)) = self.game.filter(|_| there) else { return false };
@@ -355,7 +355,7 @@ impl<'a> Case<'a> {
         if acts.contains(seat) { Ok(()) } else { Err(self.not_your_turn(table)) }
     }
 
-    /// Where another person plays who has not agreed, a hint would be help against them.
+    /// If another person plays who has not agreed, a hint would be help against them.
     fn hint(&self) -> Result<(), Refusal> {
         let (table, seat) = self.in_game()?;
         self.only_if(self.card.has_hints(), "service-hint-computers")?;
@@ -363,7 +363,8 @@ impl<'a> Case<'a> {
         if must_act(table).contains(seat) { Ok(()) } else { Err(self.not_your_turn(table)) }
     }
 
-    /// The people who read what they say to those on their side: all of them, and nobody else.
+    /// Returns the people who read the actor's talk to their own side: all of them, and nobody
+    /// else.
     ///
     /// # Errors
     /// They are not in the game, or no other person is on their side now.
@@ -383,8 +384,7 @@ impl<'a> Case<'a> {
         sentence.with("players", waiting).into()
     }
 
-    /// Either player may call a match off before the second action of its first
-    /// game.
+    /// Either player may call a match off before the second action of its first game.
     fn abort(&self) -> Result<(), Refusal> {
         let (number, _) = self.running()?;
         self.only_if(!self.card.occasion.is_puzzle(), "service-puzzle-once")?;
@@ -445,9 +445,9 @@ impl<'a> Case<'a> {
     }
 }
 
-/// About time.
+/// Rights about time.
 impl Case<'_> {
-    /// The opponent's seat, whose time is over.
+    /// Returns the opponent's seat, whose time is over.
     ///
     /// # Errors
     /// There is no clock, more than two play, or there is time left.
@@ -460,7 +460,7 @@ impl Case<'_> {
         late.ok_or_else(|| self.refuse("service-time-not-over"))
     }
 
-    /// Whether those the match waits for may be given so much more time.
+    /// Checks that the match's waiting seats may be given so much more time.
     pub(crate) fn gives_time(&self, more: Span) -> Result<(), Refusal> {
         self.in_game()?;
         let (clock, others) = (self.clock()?, self.waits_for_others());
@@ -469,7 +469,7 @@ impl Case<'_> {
         self.only_if(all, "service-time-enough")
     }
 
-    /// Two people, and nobody else, still play.
+    /// Checks that two people, and nobody else, still play.
     fn meets(&self) -> Result<(), Refusal> {
         self.in_game()?;
         let two = self.card.players.len() == 2 && self.card.people().count() == 2;
@@ -483,7 +483,7 @@ impl Case<'_> {
         self.only_if(self.actor != Actor::Person(by), "service-live-your-own")
     }
 
-    /// The other seats that must act and may be asked whether they are there.
+    /// Returns the other seats that must act and may be nudged.
     ///
     /// # Errors
     /// They are not in the game, or it waits for nobody else.
@@ -494,7 +494,7 @@ impl Case<'_> {
         Ok(others)
     }
 
-    /// The other seats that must act; a computer needs neither time nor a nudge.
+    /// Returns the other seats that must act. A computer needs neither time nor a nudge.
     pub(crate) fn waits_for_others(&self) -> SeatSet {
         let Some((_, table)) = self.game else { return SeatSet::NONE };
         let own = self.actor.seat(self.card);
@@ -508,7 +508,7 @@ impl Case<'_> {
     }
 }
 
-/// By an admin of the room.
+/// Rights of an admin of the room.
 impl Case<'_> {
     fn only_admins(&self) -> Result<(), Refusal> {
         if self.admin { Ok(()) } else { Err(Refusal::because("service-only-admins")) }
@@ -522,7 +522,7 @@ impl Case<'_> {
         }
     }
 
-    /// Somebody at least can be taken out.
+    /// Checks that at least one player can be taken out.
     fn remove(&self) -> Result<(), Refusal> {
         self.only_admins()?;
         let mut why = wrong_state(self.card);
@@ -535,7 +535,7 @@ impl Case<'_> {
         Err(why)
     }
 
-    /// Whether this player can be taken out; the host's invitation goes with them.
+    /// Checks that this player can be taken out. The host's invitation goes with them.
     ///
     /// # Errors
     /// They do not play, or not any more.
@@ -558,19 +558,18 @@ impl Case<'_> {
 }
 
 impl MatchCard {
-    /// What a member of the room may do about an invitation; nothing of it
-    /// depends on a game.
+    /// Returns a member's rights in an invitation; no game bears on them.
     pub fn invitation_rights(&self, person: PersonId, now: Timestamp) -> Rights {
         let (actor, member, admin) = (Actor::Person(person), true, false);
         let (game, consents, rematch, kept) = (None, &[][..], None, false);
         Case { card: self, game, consents, rematch, actor, member, kept, admin, now }.rights()
     }
 
-    /// What anybody in the room may do about an invitation: for a
-    /// message that all of them see.
+    /// Returns the rights in an invitation that anybody in the room has: for a message that all of
+    /// them see.
     pub fn open_rights(&self, now: Timestamp) -> Rights {
         let named = self.people().chain(self.invited.clone()).chain([self.host]);
-        // Nobody in particular: who neither sits at the table nor is invited.
+        // Nobody in particular: a person who neither sits at the table nor is invited.
         let all = named.chain([PersonId::default()]);
         all.fold(Rights::NONE, |rights, one| rights.or(self.invitation_rights(one, now)))
     }

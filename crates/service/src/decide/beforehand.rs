@@ -1,11 +1,11 @@
-//! What follows at once from answers that were given beforehand.
+//! Answers given beforehand, and the moves that follow from them at once.
 //!
-//! The decision on a move plays the prepared answer in the same commit, as its owner and at a
-//! ply of its own. A log says nothing of it: a match comes to the same as if it was typed.
-//! Answers for any other position go with that commit. Somebody who left the room answers
-//! nothing.
+//! The decision on a move plays the prepared answer in the same commit, as its owner and at a ply
+//! of its own. The log does not show it: the match is the same as if the answer was typed. Answers
+//! for any other position go with that commit. A person who left the room answers nothing.
 //!
-//! Who wants that has their only possible move played in the same way, and everybody is told.
+//! For a player who wants that, their only possible move is played in the same way, and everybody
+//! is told.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -21,20 +21,20 @@ use crate::{
     table::{about, mark},
 };
 
-/// So many turns follow from one at most; the next one waits for its player.
+/// The most turns that follow from one. The next one waits for its player.
 const MOST: usize = 64;
 
-/// What changes about what somebody prepared.
+/// A change of a player's prepared answers.
 #[derive(Debug, Clone)]
 pub(crate) enum PreparedChange {
-    /// These moves are added.
+    /// Adds these moves.
     Add(String),
-    /// The branch of this key goes, or all.
+    /// Drops the branch of this key, or all.
     Drop(Option<String>),
 }
 
 impl Case<'_> {
-    /// The seat that may prepare answers now.
+    /// Returns the seat that may prepare answers now.
     ///
     /// # Errors
     /// They do not play, the game has none, or it is their turn.
@@ -82,8 +82,8 @@ pub(super) fn prepare(
     Ok(decision)
 }
 
-/// Plays what was prepared for what has just happened, or what somebody cannot choose, as
-/// long as there is something, and lets go of what cannot be any more.
+/// Plays the prepared answers to the last move, and only possible moves, as long as there are some.
+/// Then drops answers that are impossible.
 pub(super) fn follow_up(sitting: &Sitting, asked: &Circumstances<'_>, decision: &mut Decision) {
     let changes = |effect: &Effect| matches!(effect, Effect::Append { .. } | Effect::End(_));
     let nothing = sitting.conditionals.is_empty() && sitting.forced.is_empty();
@@ -100,7 +100,7 @@ pub(super) fn follow_up(sitting: &Sitting, asked: &Circumstances<'_>, decision: 
         let command = MatchCommand::Play { mark: None, code: answer.code };
         timed::wind(&after, &by, &command, &mut step);
         if answer.forced {
-            // Why it is there is told before it.
+            // The reason is told before the move.
             let told = NoticeKind::PlayedFor { person: answer.by };
             step.effects.insert(0, Effect::Tell(None, told));
         }
@@ -113,8 +113,8 @@ pub(super) fn follow_up(sitting: &Sitting, asked: &Circumstances<'_>, decision: 
     keep(sitting, &present, decision, &left);
 }
 
-/// Gives up for who asked to take their move back and wanted that if it was refused: by a
-/// word, by a move of another, or by silence.
+/// Resigns for a player whose takeback was refused, if they wanted that: by a word, by another's
+/// move, or by silence.
 pub(super) fn give_up(sitting: &Sitting, asked: &Circumstances<'_>, decision: &mut Decision) {
     let refused = |effect: &Effect| matches!(effect, Effect::Takeback(None));
     let ends = |effect: &Effect| matches!(effect, Effect::Begin { .. } | Effect::End(_));
@@ -136,17 +136,17 @@ pub(super) fn give_up(sitting: &Sitting, asked: &Circumstances<'_>, decision: &m
     append(decision, step, by);
 }
 
-/// An answer that is to be played.
+/// An answer to play.
 struct PreparedAnswer {
     by: PersonId,
     seat: Seat,
     code: String,
     left: Vec<Branch>,
-    /// Whether it was not prepared: they have nothing to choose.
+    /// Whether it was not prepared: the player has no choice.
     forced: bool,
 }
 
-/// The game goes on at this table.
+/// Returns the game and its table, if the game goes on after the decision.
 fn on<'a>(
     present: &'a Sitting,
     decision: &'a Decision,
@@ -156,8 +156,8 @@ fn on<'a>(
     (!decision.effects.iter().any(ends)).then_some((game, table))
 }
 
-/// The only move of whose turn it is, if they want it played. What was taken back is theirs
-/// to play again.
+/// Returns the only move of the player whose turn it is, if they want it played. After a takeback
+/// they play it themselves.
 fn only_move(present: &Sitting, decision: &Decision) -> Option<PreparedAnswer> {
     let (_, table) = on(present, decision)?;
     let seat = to_move(&**table).filter(|&seat| present.forced.contains(seat))?;
@@ -169,7 +169,7 @@ fn only_move(present: &Sitting, decision: &Decision) -> Option<PreparedAnswer> {
     Some(PreparedAnswer { by, seat, code, left: Vec::new(), forced: true })
 }
 
-/// The game goes on at this table, one entry after the other.
+/// Returns the game and its table, if it goes on after one entry.
 fn one_on<'a>(
     present: &'a Sitting,
     decision: &'a Decision,
@@ -178,7 +178,7 @@ fn one_on<'a>(
     (table.ply() == game.table.ply() + 1).then_some((game, table))
 }
 
-/// What somebody has prepared for what has just happened.
+/// Returns the prepared answer to the last move.
 fn answer(
     present: &Sitting,
     decision: &Decision,
@@ -195,7 +195,7 @@ fn answer(
     found.next()
 }
 
-/// The match as it is after a decision that it goes on.
+/// Returns the match as it is after a decision with which it goes on.
 fn after(present: &Sitting, decision: &Decision, actor: Actor) -> Sitting {
     let mut after = Sitting { actor, consents: Vec::new(), ..present.clone() };
     after.card.takeback = None;
@@ -210,7 +210,7 @@ fn after(present: &Sitting, decision: &Decision, actor: Actor) -> Sitting {
     after
 }
 
-/// What was decided, and then this; a player who has answered is not called to answer.
+/// Appends a step to a decision. A player who has answered is not called to answer.
 fn append(decision: &mut Decision, step: Decision, by: PersonId) {
     let calls = |effect: &Effect| matches!(effect, Effect::Tell(Some(person), NoticeKind::YourTurn { .. }) if *person == by);
     decision.effects.retain(|effect| !calls(effect));
@@ -222,7 +222,7 @@ fn append(decision: &mut Decision, step: Decision, by: PersonId) {
     (decision.moved, decision.table) = (step.moved, step.table);
 }
 
-/// Whatever is prepared for another position than there is now goes.
+/// Drops every answer prepared for another position than the present one.
 fn keep(
     sitting: &Sitting,
     present: &Sitting,

@@ -1,11 +1,11 @@
-//! What comes of times at which two want to play live.
+//! Times at which two players want to play live: decisions about them.
 
 use store::{PersonId, Timestamp, timers::TimerKind};
 
 use super::{Circumstances, Decision, Effect, about, running::current};
 use crate::{LiveDate, NoticeKind, Refusal, Sitting};
 
-/// Somebody proposes a time, or wants none any more. Who proposes what the other did agrees.
+/// Proposes a time, or withdraws one. A player who proposes the opponent's time agrees to it.
 pub(super) fn propose(
     sitting: &Sitting,
     asked: &Circumstances<'_>,
@@ -37,7 +37,7 @@ pub(super) fn propose(
     Ok(decision)
 }
 
-/// The other agrees to the time that was proposed.
+/// Agrees to the time that the opponent proposed.
 pub(super) fn agree(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
     let nothing = || about(&sitting.card, "service-live-none");
     let (person, live) = (asked.person()?, sitting.card.live.ok_or_else(nothing)?);
@@ -47,7 +47,7 @@ pub(super) fn agree(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Deci
     Ok(decision)
 }
 
-/// Both are told that the time has nearly come.
+/// Tells both players that the time has nearly come.
 pub(super) fn remind(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
     asked.only_clock()?;
     current(sitting)?;
@@ -57,7 +57,7 @@ pub(super) fn remind(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Dec
         set(&mut decision, Some(LiveDate { at, by: None }), asked.now);
         return Ok(decision);
     }
-    // Who was not there in time says nothing.
+    // A reminder that is late says nothing.
     if asked.now < at {
         for person in sitting.card.people() {
             decision.tell(person, NoticeKind::LiveSoon { at });

@@ -1,4 +1,4 @@
-//! What comes of an invitation.
+//! Decisions about an invitation.
 
 use store::{Occasion, PersonId, matches::MatchEnding};
 
@@ -22,13 +22,13 @@ pub(super) fn join(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decis
         begin(&mut decision, asked, &card.options, &players, sitting.previous.as_ref())?;
     }
     if matches!(card.occasion, Occasion::League(_)) {
-        // What tells of the season has told of all its matches.
+        // The message about the season tells of all its matches.
         decision.effects.retain(|effect| !matches!(effect, Effect::Tell(None, _)));
     }
     Ok(decision)
 }
 
-/// Keeps what who accepts or begins adds to the luck.
+/// Keeps the addition to the luck of a person who accepts or begins.
 fn add(decision: &mut Decision, asked: &Circumstances<'_>) -> Result<(), Refusal> {
     let person = asked.person()?;
     if let Some(added) = asked.luck.added.by.get(&person) {
@@ -53,7 +53,7 @@ pub(super) fn leave(card: &MatchCard, person: PersonId) -> Decision {
     decision
 }
 
-/// With one person fewer, and no seat for others, there may be too few left.
+/// Ends an invitation that has too few people left: one fewer, and no seat for others.
 fn end_if_hopeless(decision: &mut Decision, card: &MatchCard) {
     let left = card.players.len() + card.invited.len() - 1;
     if !card.open && left < usize::from(card.seats_min) {
@@ -75,8 +75,8 @@ pub(super) fn withdraw() -> Decision {
     decision
 }
 
-/// The clock ends an invitation whose time is over; one that began or ended
-/// meanwhile is left as it is.
+/// Ends an invitation whose time is over, for the clock. One that began or ended meanwhile is left
+/// as it is.
 pub(super) fn expire(card: &MatchCard, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
     asked.only_clock()?;
     let mut decision = Decision::default();

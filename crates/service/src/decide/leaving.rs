@@ -1,4 +1,4 @@
-//! What comes of somebody who goes for good.
+//! Decisions about a person who goes for good.
 
 use game_core::{AnyTable, Departure, Seat, Secret, Turn};
 use store::PersonId;
@@ -6,7 +6,7 @@ use store::PersonId;
 use super::{Circumstances, Decision, follow, invited};
 use crate::{MatchCard, MatchState, Refusal, Sitting};
 
-/// They leave, whichever way there is; nothing if they are out already.
+/// Takes a person out in any way that is open. Does nothing if they are out already.
 pub(super) fn vacate(
     sitting: &Sitting,
     asked: &Circumstances<'_>,
@@ -31,8 +31,8 @@ pub(super) fn vacate(
     }
 }
 
-/// Takes a seat out of a game; where only computers would be left, they leave,
-/// too, as there is nobody to play with. False if it is not in it.
+/// Takes a seat out of a game. Where only computers would be left, they leave, too, as there is
+/// nobody to play with. False if it is not in it.
 pub(super) fn stand_up(
     card: &MatchCard,
     table: &mut dyn AnyTable,

@@ -1,4 +1,4 @@
-//! What comes of a deed while a match runs.
+//! Decisions about a running match.
 
 use game_core::{Departure, Seat};
 use store::{PersonId, matches::MatchEnding};
@@ -20,7 +20,7 @@ pub(super) fn play(
     follow(sitting, asked, seat, game, table)
 }
 
-/// Who is out of the game comes back for the next one; anybody else takes a seat.
+/// Lets a player who is out of the game come back for the next one; any other person takes a seat.
 pub(super) fn join(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
     let seat = sitting.card.seat(asked.person()?).zip(sitting.game.as_ref());
     match seat.and_then(|(seat, game)| game.table.coming_back(seat)) {
@@ -29,7 +29,7 @@ pub(super) fn join(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decis
     }
 }
 
-/// The clock acts for a seat whose player had to and did not.
+/// Lets the clock act for a seat whose player had to and did not.
 pub(super) fn time_out(
     sitting: &Sitting,
     asked: &Circumstances<'_>,
@@ -39,7 +39,7 @@ pub(super) fn time_out(
     time_out_in(sitting, asked, seat)
 }
 
-/// The time of a seat is over, no matter who says so.
+/// Ends the time of a seat, no matter who says so.
 pub(super) fn time_out_in(
     sitting: &Sitting,
     asked: &Circumstances<'_>,
@@ -62,8 +62,8 @@ pub(super) fn resign(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Dec
     follow(sitting, asked, seat, game, table)
 }
 
-/// Calls a match off. Of a rated one the log says who left, so that somebody who does so
-/// again and again has lost instead.
+/// Calls a match off. In a rated one the log names the person, so that a person who does so again
+/// and again has lost instead.
 pub(super) fn abort(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
     if sitting.early_end() == Some(EarlyEnd::Lost) {
         return resign(sitting, asked);
@@ -102,7 +102,7 @@ pub(super) fn ask_takeback(
         decision.effect(Effect::Conditionals(seat, prepared.encode()));
     }
     decision.tell_room(NoticeKind::TakebackAsked { person });
-    // As a draw that is offered with a move calls who is to move.
+    // The request calls them, as a draw that is offered with a move calls the player to move.
     for other in others {
         decision.tell(other, NoticeKind::TakebackAsked { person });
     }
@@ -158,7 +158,7 @@ fn take_back(
     Ok(Decision { effects: decision.effects, ..followed })
 }
 
-/// The game being played.
+/// Returns the game being played.
 pub(super) fn current(sitting: &Sitting) -> Result<&Playing, Refusal> {
     let card = &sitting.card;
     if card.state != MatchState::Running {
@@ -167,7 +167,7 @@ pub(super) fn current(sitting: &Sitting) -> Result<&Playing, Refusal> {
     sitting.game.as_ref().ok_or_else(|| about(card, "service-match-broken"))
 }
 
-/// The game being played and the seat of who acts in it.
+/// Returns the game being played and the actor's seat in it.
 pub(super) fn acting<'a>(
     sitting: &'a Sitting,
     asked: &Circumstances<'_>,
@@ -177,7 +177,7 @@ pub(super) fn acting<'a>(
     Ok((current(sitting)?, seat))
 }
 
-/// The other people still in the game; a computer lets everybody take back.
+/// Returns the other people still in the game. A computer lets everybody take back.
 fn others(sitting: &Sitting, game: &Playing, person: PersonId) -> Vec<PersonId> {
     let out = game.table.departed();
     let seats = Seat::all(game.table.seat_count()).filter(|&seat| !out.contains(seat));

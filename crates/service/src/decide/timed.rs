@@ -1,8 +1,7 @@
-//! What comes of time: clocks follow what was decided, and flags fall.
+//! Decisions about time: clocks follow the decisions, and flags fall.
 //!
-//! `Game::expire` says what the end of a seat's time means. Where the clock acts as a player
-//! could have, it acts by itself. Where that would end somebody's game, the opponent is asked
-//! first.
+//! `Game::expire` says what the end of a seat's time means. If the clock acts as a player could
+//! have, it acts by itself. If that would end a player's game, the opponent is asked first.
 
 use game_core::{Departure, LogLine, Seat, SeatSet};
 use store::{Occasion, Timestamp, matches::MatchEnding, timers::TimerKind};
@@ -17,11 +16,11 @@ use crate::{
     MatchClock, NoticeKind, Player, Refusal, Sitting, Span, decide::follow, match_clock::GRACES,
 };
 
-/// After so many turns in a row that are lost on time, at a table of three or
-/// more, the next one takes the seat away.
+/// After so many turns in a row that are lost on time, at a table of three or more, the next one
+/// takes the seat away.
 const TURNS: u8 = 2;
 
-/// Lets the clock of the match follow what was decided, whatever that was.
+/// Lets the clock of the match follow a decision of any kind.
 pub(super) fn wind(
     sitting: &Sitting,
     asked: &Circumstances<'_>,
@@ -65,7 +64,7 @@ pub(super) fn wind(
     } else if winds && begun {
         let runs = if goes_on { clock.runs_for() } else { SeatSet::NONE };
         set(decision, clock);
-        // While it stood, nobody could say when they are to be reminded.
+        // While the clock stood, the time of their reminder was not known.
         let people = runs.iter().filter_map(|seat| sitting.card.player(seat)?.person());
         people.for_each(|person| decision.effect(Effect::Remind(person)));
     }
@@ -82,7 +81,7 @@ pub(crate) fn begin(decision: &mut Decision, control: &str, now: Timestamp) {
     set(decision, clock);
 }
 
-/// Entries were added to the log.
+/// Counts entries that were added to the log.
 fn append(
     clock: &mut MatchClock,
     asked: &Circumstances<'_>,
@@ -104,8 +103,8 @@ fn set(decision: &mut Decision, clock: MatchClock) {
     decision.effect(Effect::Timer(TimerKind::Clock, due));
 }
 
-/// Looks whether somebody's time is over, and does what that means. Who came too
-/// early comes again.
+/// Looks whether a player's time is over, and acts on it. If it is too early, the timer is set
+/// again.
 pub(super) fn flag(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
     asked.only_clock()?;
     let game = current(sitting)?;
@@ -127,7 +126,7 @@ pub(super) fn flag(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decis
     if game.table.seat_count() > 2 {
         return among_several(sitting, asked, &clock, seat);
     }
-    // In a league, and for a room, nobody waits for another to claim what is theirs.
+    // In a league, and for a room, the opponent need not claim what is theirs.
     let is_league = matches!(sitting.card.occasion, Occasion::League(_));
     let at_once = is_league || sitting.card.room_in(seat).is_some();
     if at_once || game.table.plays_out_of_time(seat) {
@@ -136,7 +135,7 @@ pub(super) fn flag(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decis
     Ok(overdue(sitting, clock, seat))
 }
 
-/// Where the others play on, a turn is lost at first, and then the seat.
+/// Takes a turn lost on time where the others play on, and after a few such turns the seat.
 fn among_several(
     sitting: &Sitting,
     asked: &Circumstances<'_>,
@@ -159,13 +158,13 @@ fn among_several(
         return Err(Refusal::Stale);
     }
     let mut decision = follow(sitting, asked, seat, game, table)?;
-    // Why the seat is empty is told before what follows from it.
+    // The reason for the empty seat is told before its consequences.
     decision.effects.insert(0, Effect::Tell(None, NoticeKind::SeatLeft { person }));
     Ok(decision)
 }
 
-/// The other may claim the win, or give time; silence gives a day, a few times,
-/// and then the match is left as it is.
+/// Lets the opponent claim the win, or give time. Silence gives a day, a few times, and then the
+/// match is left as it is.
 fn overdue(sitting: &Sitting, mut clock: MatchClock, seat: Seat) -> Decision {
     let mut decision = Decision::default();
     let day = clock.graces(seat) + 1;
@@ -181,13 +180,13 @@ fn overdue(sitting: &Sitting, mut clock: MatchClock, seat: Seat) -> Decision {
     decision
 }
 
-/// Ends the game of the other, whose time is over.
+/// Ends the game of the opponent, whose time is over.
 pub(super) fn claim(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
     let late = sitting.case(asked.actor, false, asked.now).claims()?;
     time_out_in(sitting, asked, late)
 }
 
-/// The turn of who opens the board begins, if it has not.
+/// Begins the turn of the player who opens the board, if it has not begun.
 pub(super) fn open(sitting: &Sitting, asked: &Circumstances<'_>) -> Decision {
     let mut decision = Decision::default();
     let seat = asked.actor.seat(&sitting.card);
@@ -203,7 +202,7 @@ pub(super) fn open(sitting: &Sitting, asked: &Circumstances<'_>) -> Decision {
     decision
 }
 
-/// Gives those the match waits for more time.
+/// Gives more time to the players the match waits for.
 pub(super) fn give(
     sitting: &Sitting,
     asked: &Circumstances<'_>,

@@ -1,4 +1,4 @@
-//! What comes of votes in the seat that a room holds.
+//! Decisions about votes in the seat that a room holds.
 
 use game_core::Seat;
 use store::{timers::TimerKind, votes::VoteRow};
@@ -11,7 +11,7 @@ use crate::{
     Actor, Ballot, NoticeKind, Refusal, Sitter, Sitting, Timestamp, VoteRule, table::mark,
 };
 
-/// Somebody votes for an action that the rules accept; it is played at once if that closes
+/// Casts a vote for an action that the rules accept. The action is played at once if that closes
 /// the vote.
 pub(super) fn cast(
     sitting: &Sitting,
@@ -33,7 +33,7 @@ pub(super) fn cast(
     Ok(decision)
 }
 
-/// The clock closes a vote whose time is over; one that nobody has voted in stays open.
+/// Closes a vote whose time is over, for the clock. A vote without any ballot stays open.
 pub(super) fn close(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
     asked.only_clock()?;
     let (rule, ballot) = open(sitting)?;
@@ -54,7 +54,7 @@ fn open(sitting: &Sitting) -> Result<(VoteRule, &Ballot), Refusal> {
     open.ok_or_else(|| Refusal::because("service-vote-closed"))
 }
 
-/// What most voted for is played.
+/// Plays the action with the most votes.
 fn count(
     sitting: &Sitting,
     asked: &Circumstances<'_>,
@@ -72,8 +72,8 @@ fn count(
     Ok(decision)
 }
 
-/// Opens a vote in the commit that makes the match wait for a room, and lets go of the votes of
-/// the turn before. Of two rooms only the one that votes hears of it.
+/// Opens a vote in the commit that makes the match wait for a room, and drops the votes of the turn
+/// before. Of two rooms only the one that votes hears of it.
 pub(crate) fn call_to_vote(
     decision: &mut Decision,
     (players, rule): (&[Sitter], Option<VoteRule>),

@@ -1,4 +1,4 @@
-//! Telling: where notices go, and what comes of them.
+//! Telling: the destinations of notices, and the outcomes of their deliveries.
 
 use store::{
     Connection, DeliveryId, MatchId, NoticeId, StoreError, Timestamp, calls, chats, deliveries,
@@ -22,8 +22,8 @@ use crate::{
 
 #[boxed::futures]
 impl Deliveries<'_> {
-    /// What an earlier process was sending is sent again, as doubtful. Called once, before
-    /// anything is sent.
+    /// Marks the deliveries that an earlier process was sending as doubtful, so that they are sent
+    /// again. Called once, before anything is sent.
     pub async fn recover_deliveries(self, platform: Platform) -> Result<(), Refusal> {
         let recovered = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move { Ok(deliveries::doubt(db, platform.code()).await?) })
@@ -35,12 +35,12 @@ impl Deliveries<'_> {
         Ok(())
     }
 
-    /// The first delivery of each chat that is due.
+    /// Returns the first delivery of each chat that is due.
     pub async fn due(self, platform: Platform, limit: u32) -> Result<Vec<Due>, Refusal> {
         Ok(self.due_and_next(platform, limit).await?.0)
     }
 
-    /// The same, and when the next delivery of another chat becomes due.
+    /// Returns the deliveries that are due, and the time when the next one of another chat is.
     pub async fn due_and_next(
         self,
         platform: Platform,
@@ -53,10 +53,9 @@ impl Deliveries<'_> {
         Ok((rows.into_iter().filter(|row| row.due <= now).map(due).collect(), next))
     }
 
-    /// A delivery that is to be sent now; `None` if another takes its place, or nothing is
-    /// to come of it. Its chat takes `soon` messages now or in a moment: where more wait,
-    /// moves of several matches are one. The caller sends it once: nothing is noted until
-    /// it is settled.
+    /// Returns a delivery to send now. `None` if another takes its place, or it ends unsent. Its
+    /// chat takes `soon` messages now or in a moment; where more wait, moves of several matches are
+    /// one. The caller sends it once: nothing is noted until it is settled.
     pub async fn delivery(
         self,
         platform: Platform,
@@ -77,8 +76,7 @@ impl Deliveries<'_> {
         Ok(None)
     }
 
-    /// Notes what came of a delivery. One that is to be tried again rests until it
-    /// is due.
+    /// Notes the outcome of a delivery. One to be tried again rests until it is due.
     pub async fn settle_delivery(
         self,
         platform: Platform,
@@ -94,7 +92,7 @@ impl Deliveries<'_> {
         Ok(())
     }
 
-    /// Whether something is on its way to a private chat that changes this message there.
+    /// Whether a delivery on its way to a private chat changes this message there.
     pub async fn changes(
         self,
         platform: Platform,
@@ -105,7 +103,8 @@ impl Deliveries<'_> {
         Ok(deliveries::changes(&mut db, platform.code(), (chat, true), message).await?)
     }
 
-    /// What waits for the end of trouble on a platform is due at this time at the latest.
+    /// Makes the deliveries that wait for the end of trouble on a platform due at this time at the
+    /// latest.
     pub async fn hasten(self, platform: Platform, due: Timestamp) -> Result<(), Refusal> {
         let hastened = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move { Ok(deliveries::hasten(db, platform.code(), due).await?) })
@@ -113,11 +112,11 @@ impl Deliveries<'_> {
         hastened.await
     }
 
-    /// What is still to come to its end, of all platforms.
+    /// Returns the backlog of all platforms.
     pub async fn backlog(self) -> Result<Backlog, Refusal> {
         let mut db = self.store.read().await?;
         let mut updates = 0;
-        // In the order in which something goes its way, so that nothing is missed.
+        // In the order of processing, so that nothing is missed.
         for platform in Platform::ALL {
             updates += inbox::waiting(&mut db, platform.code(), u32::MAX).await?.len();
         }
@@ -127,14 +126,13 @@ impl Deliveries<'_> {
         Ok(Backlog { updates, answers, deliveries: deliveries.map(|(_, count)| count).sum() })
     }
 
-    /// How many deliveries there are in each state.
+    /// Returns the number of deliveries in each state.
     pub async fn tally(self) -> Result<Vec<(DeliveryState, i64)>, Refusal> {
         Ok(deliveries::tally(&mut *self.store.read().await?).await?)
     }
 }
 
-/// Writes down what happened and puts it on its way; the players who must act are called
-/// by that.
+/// Writes a notice down and puts it on its way. It calls the players who must act.
 pub(crate) async fn tell(
     db: &mut Connection,
     notice: &Notice,
@@ -143,7 +141,7 @@ pub(crate) async fn tell(
     told.into_iter().next().ok_or(StoreError::Stale)
 }
 
-/// The same of all that one commit tells: each chat gets one message of it.
+/// Does the same for all notices of one commit. Each chat gets one message for them.
 pub(crate) async fn tell_together(
     db: &mut Connection,
     notices: &[Notice],
@@ -158,7 +156,7 @@ pub(crate) async fn tell_together(
         let control = around.clock.as_deref().and_then(TimeControl::read);
         let night = night(notice, &around, control);
         let to = match night {
-            // What tells of the season has called them.
+            // The message about the season has called them.
             None if !opens || around.calls => address::addresses(notice, &around),
             _ => Vec::new(),
         };
@@ -183,7 +181,7 @@ pub(crate) async fn tell_together(
     Ok(told)
 }
 
-/// What was told says this number from now on; readers are woken as by something new.
+/// Rewrites a notice with this number. It wakes readers like a new one.
 pub(crate) async fn retell(
     db: &mut Connection,
     notice: NoticeId,
@@ -194,15 +192,16 @@ pub(crate) async fn retell(
     Ok(CommittedNotice::rewritten(notice, room))
 }
 
-/// Whether somebody is called to the first turn of a match of a season, before anybody has moved.
+/// Whether the notice calls a person to the first turn of a match of a season, before anybody has
+/// moved.
 fn opens_game_of_season(notice: &Notice, around: &Around, along: &[Notice]) -> bool {
     let called = matches!(notice.kind, NoticeKind::YourTurn { .. });
     let moved = |other: &Notice| matches!(other.kind, NoticeKind::Moved { .. });
     called && around.league && !along.iter().any(moved)
 }
 
-/// When the night ends in which somebody is called, or their vacation; `None` if
-/// they may be now: by day, or since they have just been heard from.
+/// Returns the end of the night, or of the vacation, of the person who is called. `None` if they
+/// may be called now: by day, or because they have just been heard from.
 fn night(notice: &Notice, around: &Around, control: Option<TimeControl>) -> Option<Timestamp> {
     let called = matches!(notice.kind, NoticeKind::YourTurn { .. });
     if called && let Some(away) = around.away.filter(|ends| *ends > notice.at) {
@@ -230,12 +229,12 @@ async fn send(
     Ok(())
 }
 
-/// What becomes of a delivery whose turn has come.
+/// The decision about a delivery whose turn has come.
 enum DeliveryTurn {
     Send(Box<Delivery>),
-    /// It ends so, for this reason.
+    /// It ends in this state, for this reason.
     Ends(DeliveryState, &'static str),
-    /// The last of these tells what it and the others were to tell.
+    /// The last of these takes over the news of it and the others.
     DrawnInto(Vec<DeliveryId>),
     /// It has ended.
     Over,
@@ -282,7 +281,7 @@ async fn turn(
     })
 }
 
-/// Ends a delivery of which nothing is to come, if that is so yet.
+/// Ends a delivery that is not to be sent, if that is so yet.
 async fn end(
     db: &mut Connection,
     platform: Platform,
@@ -303,7 +302,7 @@ async fn end(
     }
 }
 
-/// Deliveries with what each of them tells.
+/// Returns deliveries, each with its notices.
 async fn told(db: &mut Connection, rows: &[DeliveryRow]) -> Result<Vec<ToldDelivery>, StoreError> {
     let ids: Vec<_> = rows.iter().map(|row| row.id).collect();
     let all = notices::told(db, &ids).await?;
@@ -314,16 +313,16 @@ async fn told(db: &mut Connection, rows: &[DeliveryRow]) -> Result<Vec<ToldDeliv
     Ok(rows.iter().map(|row| (row.clone(), of(row))).collect())
 }
 
-/// The notice of a delivery, if it can be read.
+/// Returns the notice of a delivery, if it can be read.
 async fn notice_of(db: &mut Connection, row: &DeliveryRow) -> Result<Option<Notice>, StoreError> {
     Ok(notices::get(db, row.notice).await?.and_then(Notice::from_row))
 }
 
-/// A delivery that tells these.
+/// Returns a delivery that tells these notices.
 fn delivery(row: DeliveryRow, mut told: Vec<Notice>) -> Option<Delivery> {
     let notice = told.pop()?;
     let DeliveryRow { id, chat, private, doubtful, tries, edits, match_id, .. } = row;
-    // What else changes a message is the board of a match.
+    // The other deliveries that change a message change the board of a match.
     let recounts = edits.is_some() && match_id.is_none();
     Some(Delivery { id, notice, before: told, chat, private, doubtful, tries, edits, recounts })
 }
@@ -355,7 +354,7 @@ async fn settle(
             if row.private {
                 return Ok(readdress(db, id).await?);
             }
-            // What waits behind it calls them itself.
+            // A delivery that waits behind it calls them itself.
             let last = deliveries::behind(&mut *db, &row).await?.is_none();
             let lost = delivery.matches().filter(|_| last);
             return Ok(tell_alone(db, (platform, chat), &delivery.notice, lost, now).await?);
@@ -393,11 +392,11 @@ async fn sent(
 ) -> Result<(), StoreError> {
     let row = deliveries::sent(&mut *db, delivery.id, message, now).await?;
     let Some(row) = row else { return Ok(()) };
-    // Of some that were taken the number is not known; who answers to what tells of several
-    // matches means none of them.
+    // If a platform took several messages, their number is not known. A reply to a message about
+    // several matches means none of them.
     let one = !message.is_empty() && delivery.matches().count() == 1;
     let Some(match_id) = row.match_id.filter(|_| one) else { return Ok(()) };
-    // What called somebody in a browser shows no board.
+    // A call in a browser shows no board.
     if row.platform == Platform::Web.code() {
         return Ok(());
     }
@@ -405,7 +404,7 @@ async fn sent(
     posts::add(db, &PostRow { platform, chat, private, message, match_id }, now).await
 }
 
-/// Calls somebody among all who could not be told alone, in no chat and no browser.
+/// Calls a person by name in the room's chats, if no chat and no browser could tell them alone.
 async fn readdress(
     db: &mut Connection,
     id: DeliveryId,
@@ -423,8 +422,8 @@ async fn readdress(
     Ok(vec![committed(row.notice, &notice, &to)])
 }
 
-/// Calls alone whom a chat was to call by name and cannot: those who are to move in these
-/// matches, and whom no other chat calls.
+/// Calls people alone whom a chat should have called by name but cannot: those who are to move in
+/// these matches, and whom no other chat calls.
 pub(crate) async fn call_alone(
     db: &mut Connection,
     (platform, chat): (&str, &str),
@@ -454,8 +453,8 @@ pub(crate) async fn call_alone(
     Ok(called)
 }
 
-/// Tells alone what a chat was to tell and cannot: the guests of an invitation, and who is
-/// to move in these matches.
+/// Tells people alone what a chat cannot tell them: the guests of an invitation, and the players to
+/// move in these matches.
 async fn tell_alone(
     db: &mut Connection,
     (platform, chat): (&str, &str),
@@ -479,13 +478,13 @@ async fn tell_alone(
     Ok(told)
 }
 
-/// What is announced of a notice that goes to these.
+/// Returns the announcement of a notice with these destinations.
 fn committed(id: NoticeId, notice: &Notice, to: &[Destination]) -> CommittedNotice {
     let carried = to.iter().filter_map(|to| Platform::from_code(&to.platform)).collect();
     CommittedNotice { id, room: notice.room, carried }
 }
 
-/// A chat has another key now; its room and what is on its way follow.
+/// Changes the key of a chat; its room and its deliveries follow.
 pub(crate) async fn moved(
     db: &mut Connection,
     platform: &'static str,

@@ -6,14 +6,13 @@ use crate::Deliveries;
 use crate::upkeep::timers::{ANSWERS, HOUR};
 use crate::{Platform, Refusal};
 
-/// Where the file lies that somebody looks through, beside the answers of platforms.
+/// The key under which a person's opened file is kept, beside the answers of platforms.
 const FILE: &str = "file";
 
 #[boxed::futures]
 impl Deliveries<'_> {
-    /// Keeps answers for somebody, as their platform's adapter writes them, in
-    /// place of what was kept before; with no answers, what was kept is
-    /// forgotten.
+    /// Keeps answers for a person, in the format of their platform's adapter, in place of those
+    /// kept before. With no answers, those are forgotten.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be written.
@@ -42,8 +41,8 @@ impl Deliveries<'_> {
         stored.await
     }
 
-    /// Lets other processes of a server show the file that somebody opened here; where there are
-    /// none, it is kept nowhere.
+    /// Lets other processes of a server show the file that a person opened here. Where there are
+    /// none, it is not kept.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be written.
@@ -56,7 +55,7 @@ impl Deliveries<'_> {
         self.keep_as(FILE, person, vec![text], at).await
     }
 
-    /// The file that somebody opened in another process, in the last hour.
+    /// Returns the file that a person opened in another process, in the last hour.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -69,7 +68,7 @@ impl Deliveries<'_> {
         Ok(files.into_iter().next())
     }
 
-    /// What is kept for somebody, in order.
+    /// Returns the answers kept for a person, in order.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.

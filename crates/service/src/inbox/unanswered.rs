@@ -1,18 +1,17 @@
-//! Answers that are owed: noted before they can be lost with the process.
+//! Requests whose answer is due. Each is noted first, lest a crash of the process lose it.
 
 use store::{NoticeId, PersonId, Timestamp, notices, unanswered};
 
 use crate::Inbox;
 use crate::{Notice, Platform, Refusal, Unanswered};
 
-/// How long an answer is owed, in milliseconds: as long as a token of Discord's
-/// lives.
+/// How long a request can be answered, in milliseconds: the lifetime of a Discord token.
 pub(crate) const OWED: i64 = 15 * 60_000;
 
 #[boxed::futures]
 impl Inbox<'_> {
-    /// Notes that a request will be answered, and how. False if that is noted
-    /// already: then the process that noted it answers.
+    /// Notes a request and how it will be answered. False if it is noted already: then the process
+    /// that noted it answers.
     pub async fn owe_answer(
         self,
         platform: Platform,
@@ -29,7 +28,7 @@ impl Inbox<'_> {
         noted.await
     }
 
-    /// A request is answered, or cannot be any more.
+    /// Ends the note of a request that was answered or cannot be answered.
     pub async fn answered(self, platform: Platform, key: &str) -> Result<(), Refusal> {
         let key = key.to_owned();
         let noted = self.store.write::<_, Refusal, _>(move |db| {
@@ -38,8 +37,8 @@ impl Inbox<'_> {
         noted.await.map(drop)
     }
 
-    /// The same where the next process can ask the platform whether it is: this waits for
-    /// another commit.
+    /// Ends the note of a request lazily, with another commit. It is for a caller whose successor
+    /// can ask the platform whether the request was answered.
     pub async fn answered_in_time(self, platform: Platform, key: &str) -> Result<(), Refusal> {
         let key = key.to_owned();
         let noted = self.store.write_sometime::<_, Refusal, _>(move |db| {
@@ -48,8 +47,8 @@ impl Inbox<'_> {
         noted.await.map(drop)
     }
 
-    /// What earlier processes left unanswered and can still be answered, oldest
-    /// first. What is older is forgotten.
+    /// The requests that earlier processes left unanswered and that can still be answered, oldest
+    /// first. Older ones are forgotten.
     pub async fn unanswered(self, platform: Platform) -> Result<Vec<Unanswered>, Refusal> {
         let since = Timestamp(self.now().0 - OWED);
         let left = self.store.write::<_, Refusal, _>(move |db| {
@@ -66,7 +65,7 @@ impl Inbox<'_> {
         left.at.0 >= self.now().0 - OWED
     }
 
-    /// What a request changed, as far as `reader` may know of it, oldest first.
+    /// The notices that a request caused, as far as `reader` may know them, oldest first.
     pub async fn caused(
         self,
         (since, until): (NoticeId, NoticeId),

@@ -1,20 +1,20 @@
-//! Updates of platforms, kept until they are dealt with.
+//! Updates of platforms, kept until they are processed.
 
 use store::{Connection, StoreError, Timestamp, inbox, unanswered};
 
 use crate::Inbox;
 use crate::{Platform, RawUpdate, Refusal, Waiting};
 
-/// After so many panics an update is not tried again.
+/// An update is parked after so many panics.
 const MOST_FAILURES: u32 = 3;
 
 #[boxed::futures]
 impl Inbox<'_> {
-    /// Takes updates in, all in one commit. Those that wait already or were
-    /// dealt with in the last two days are left out.
+    /// Stores updates, all in one commit. It leaves out those that wait already or were processed
+    /// in the last two days.
     ///
     /// # Errors
-    /// Only faults of ours; then none of them is taken in.
+    /// Only internal faults; then none of the updates is stored.
     pub async fn take_in(self, platform: Platform, updates: Vec<RawUpdate>) -> Result<(), Refusal> {
         let now = self.now();
         let taken = self.store.write::<_, Refusal, _>(move |db| {
@@ -45,7 +45,7 @@ impl Inbox<'_> {
         Ok(waiting.collect())
     }
 
-    /// An update is dealt with, and its sender answered.
+    /// Removes an update that was processed and whose sender was answered.
     pub async fn finish(self, platform: Platform, key: &str) -> Result<(), Refusal> {
         let (key, now) = (key.to_owned(), self.now());
         let finished = self.store.write_soon::<_, Refusal, _>(move |db| {
@@ -54,8 +54,8 @@ impl Inbox<'_> {
         finished.await
     }
 
-    /// An update is dealt with, and its sender was told nothing: the next process
-    /// could do so again unnoticed, so that this waits for another commit.
+    /// Removes an update that was processed without any answer, lazily, with another commit: the
+    /// next process could repeat it unnoticed.
     pub async fn finish_in_silence(self, platform: Platform, key: &str) -> Result<(), Refusal> {
         let (key, now) = (key.to_owned(), self.now());
         let finished = self.store.write_sometime::<_, Refusal, _>(move |db| {
@@ -64,7 +64,7 @@ impl Inbox<'_> {
         finished.await
     }
 
-    /// Dealing with an update panicked. True once it is parked and not tried
+    /// Notes that an update made its processing panic. True once it is parked and will not be tried
     /// again.
     ///
     /// # Errors
@@ -86,7 +86,7 @@ async fn finish(
     key: &str,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    // What changed something left the inbox with that, and was owed an answer.
+    // An update that changed something left the inbox with that change and owes an answer.
     if !unanswered::remove(&mut *db, platform.code(), key).await? {
         inbox::finish(db, platform.code(), key, now).await?;
     }

@@ -1,4 +1,4 @@
-//! Inviting, answering, and rematches.
+//! Invitations, their answers, and rematches.
 
 use std::ops::RangeInclusive;
 
@@ -25,9 +25,9 @@ use crate::{
 };
 
 const HOUR: i64 = 3_600_000;
-/// How long it waits if nothing is said.
+/// The hours an invitation waits by default.
 const USUAL_HOURS: u32 = 48;
-/// What a match begins with beside what was agreed.
+/// The given part of a new match, beside what its players agreed on.
 pub(crate) enum Given {
     /// Nothing else.
     Nothing,
@@ -37,9 +37,10 @@ pub(crate) enum Given {
     Luck(Secret),
 }
 
-/// Letters of the code by which another room takes the other side: 40 bits, for three days at most.
+/// The length of the code by which another room takes the other side: 40 bits, for three days at
+/// most.
 const CODE: usize = 8;
-/// How many unanswered invitations one person may have.
+/// The most unanswered invitations of one person.
 const WAITING: i64 = 20;
 
 #[boxed::futures]
@@ -47,7 +48,7 @@ impl Invitations<'_> {
     /// Proposes a match to a room. For one player it starts at once.
     ///
     /// # Errors
-    /// Who asks is no member, or what of the proposal cannot be.
+    /// The person is no member, or the proposal is invalid.
     pub async fn invite(
         self,
         by: PersonId,
@@ -66,7 +67,7 @@ impl Invitations<'_> {
         };
         let goal = goal(proposal, rules, &options, seats_max)?;
         let people = usize::from(seats_max).saturating_sub(computers.len());
-        // Several are asked at once there, and the others wait for the slowest.
+        // A session asks several players at once, and all wait for the slowest.
         if goal == Goal::Session && seats_max > 2 && people > 1 && proposal.clock.is_none() {
             return Err(Refusal::because("service-session-clock"));
         }
@@ -100,7 +101,7 @@ impl Invitations<'_> {
             // A computer waits for nobody.
             clock: clock(proposal.clock.filter(|_| people > 1 || proposal.vote.is_some())),
             rated: proposal.rated.then(|| TimeControl::pace(proposal.clock)),
-            // With computers alone there is nobody to agree.
+            // Among computers alone there is nobody to agree.
             hints: proposal.hints && people > 1 && proposal.vote.is_none(),
             vote: proposal.vote.map(|rule| rule.to_string()),
             host_plays: proposal.is_played_by_host(),
@@ -109,7 +110,7 @@ impl Invitations<'_> {
         self.propose(rules, new, kind, None, Given::Nothing).await.map(|(id, _)| id)
     }
 
-    /// The levels of the computers that are asked to play.
+    /// The levels of the computers that the proposal seats.
     fn computers(self, proposal: &Proposal, rules: &dyn AnyRules) -> Result<Vec<String>, Refusal> {
         let known = self.levels(rules.id());
         if known.is_empty() && !proposal.computers.is_empty() {
@@ -124,9 +125,9 @@ impl Invitations<'_> {
         }
     }
 
-    /// Stores a new match and starts it, with what is given for it, if it waits
-    /// for no other person. If there is a match of its occasion already, it is that one.
-    /// Tells whether it is new.
+    /// Stores a new match with its given part. Starts it unless it waits for another person. A
+    /// match of the same occasion that exists already is returned instead. The flag tells whether
+    /// the match is new.
     pub(crate) async fn propose(
         self,
         rules: &'static dyn AnyRules,
@@ -139,7 +140,7 @@ impl Invitations<'_> {
         self.spending.invite(host, self.origin.address.as_deref(), self.now())?;
         self.has_room_for_more(host, room).await?;
         let (seed, added) = match &given {
-            // What everybody has the same luck with, nobody adds to.
+            // The luck is the same for everybody, so nobody adds to it.
             Given::Luck(_) => (None, None),
             Given::Nothing | Given::Setup(_) => {
                 (self.players_add.then(|| (self.secrets)()), self.origin.added.clone())
@@ -206,7 +207,7 @@ impl Invitations<'_> {
         Ok(Luck { key: None, fresh, added: Added { by, before: None } })
     }
 
-    /// Refuses a game more where there are as many as may be.
+    /// Refuses another game in a room that has as many open ones as it may.
     pub(super) async fn has_room_for_more(
         self,
         person: PersonId,
@@ -217,13 +218,13 @@ impl Invitations<'_> {
         self.may_play_more(person).await
     }
 
-    /// Refuses a game more to somebody who has as many as one person may.
+    /// Refuses another game to a person who has as many as they may.
     pub(crate) async fn may_play_more(self, person: PersonId) -> Result<(), Refusal> {
         let there = matches::running_of(&mut *self.store.read().await?, person).await?;
         self.spending.open_games(there)
     }
 
-    /// Refuses a vote where there is nobody to vote, or no side for them.
+    /// Refuses a vote if nobody could vote, or no side is left for the room.
     async fn check_vote(
         self,
         (by, room): (PersonId, RoomId),
@@ -296,12 +297,12 @@ impl Invitations<'_> {
         Sentence::new("service-no-such-game").with("game", game).with("games", known).into()
     }
 
-    /// Proposes the same again to the same people; the seats of those who have
-    /// left the room are open to all. The person who asks joins the rematch there already
-    /// is, if a seat is for them. An attempt at a board is followed by another one at it.
+    /// Proposes the same match again to the same people. The seats of people who have left the room
+    /// are open to all. If a rematch exists already and has a seat for the person, they join it. An
+    /// attempt at a board is followed by another one at it.
     ///
     /// # Errors
-    /// They did not play, the match is not over, or its rematch is not for them.
+    /// The person did not play, the match is not over, or its rematch is not for them.
     pub async fn rematch(self, person: PersonId, id: MatchId) -> Result<MatchId, Refusal> {
         let loaded = self.matches().sit(person, id).await?;
         let sits = |card: &&MatchCard| loaded.member && card.seat(person).is_some();
@@ -334,7 +335,7 @@ impl Invitations<'_> {
     }
 }
 
-/// What the room of a proposal is told: of two rooms that play each other, by which code.
+/// The notice to the room about a proposal; between two rooms it carries the code.
 fn told_of(host: PersonId, proposal: &Proposal) -> NoticeKind {
     match proposal.rivals {
         true => NoticeKind::Challenged { host, code: random::letters(CODE) },
@@ -369,8 +370,8 @@ fn start(
     Ok(())
 }
 
-/// The same match for as many: the host, these guests, and anyone who comes if some
-/// are missing.
+/// The same match with the same number of seats, for the host and these guests. Missing guests'
+/// seats are open.
 fn again(
     card: &MatchCard,
     room: RoomId,
@@ -402,7 +403,7 @@ fn again(
     }
 }
 
-/// A match for one, which starts at once: one game of these options, in a room of theirs.
+/// A match of one player, which starts at once: one game of these options, in a room of theirs.
 pub(crate) fn alone(
     game: &'static str,
     (room, host): (RoomId, PersonId),
@@ -431,12 +432,12 @@ pub(crate) fn alone(
     }
 }
 
-/// As it is kept.
+/// The time control as it is stored.
 fn clock(control: Option<TimeControl>) -> Option<String> {
     control.map(|control| control.to_string())
 }
 
-/// What the match is played for: what the game says, or several games of it.
+/// The goal of the match: the game's own, or the best of several games.
 fn goal(
     proposal: &Proposal,
     rules: &dyn AnyRules,
@@ -466,7 +467,7 @@ fn guests(proposal: &Proposal) -> Vec<PersonId> {
     guests
 }
 
-/// With how many a match may start, and with how many it does by itself.
+/// The least number of players for a start, and the number at which the match starts by itself.
 fn seats(
     proposal: &Proposal,
     guests: &[PersonId],

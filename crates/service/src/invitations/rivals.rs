@@ -1,6 +1,6 @@
-//! One room against another. A match that somebody proposes so waits for a second room, which
-//! takes the other side where a code is given that only the first room was told. Both vote in
-//! turn. A person in both rooms votes where they have been for longer, and sees that side alone.
+//! One room against another. Such a match waits for a second room, which takes the other side with
+//! a code that only the first room was given. Both rooms vote in turn. A person in both votes for
+//! the room they joined first, and sees only that side.
 
 use store::{MatchId, PersonId, RoomId, codes, matches};
 
@@ -18,7 +18,7 @@ impl Invitations<'_> {
     /// The match of a code, as long as it waits for another room.
     ///
     /// # Errors
-    /// The code is not good, or not any more.
+    /// The code is unknown or has expired.
     pub async fn challenge(self, code: &str) -> Result<MatchCard, Refusal> {
         let now = self.now();
         let id = codes::challenge(&mut *self.store.read().await?, &tidy(code), now).await?;
@@ -28,10 +28,10 @@ impl Invitations<'_> {
         Ok(card)
     }
 
-    /// Takes the other side of the match of a code for this room, with which it begins.
+    /// Takes the other side of a code's match for this room; the match begins with that.
     ///
     /// # Errors
-    /// Who asks is no member, the code is not good, or it is this room that proposed it.
+    /// The person is no member, the code is no good, or this room proposed the match.
     pub async fn take_up(self, by: PersonId, room: RoomId, code: &str) -> Result<MatchId, Refusal> {
         self.rooms().only_members(room, by).await?;
         if self.chats().is_home(room, by).await? {
@@ -61,7 +61,7 @@ impl Invitations<'_> {
         Ok(id)
     }
 
-    /// What comes of it when a room takes the other side.
+    /// Decides the start of a match in which this room takes the other side.
     async fn take_up_of(
         self,
         sitting: &Sitting,

@@ -1,7 +1,7 @@
-//! Whose invitations somebody takes. Nobody else is ever told why one was refused.
+//! The people whose invitations a person accepts. The host never learns why a guest was refused.
 //!
-//! This is asked in one place, where a guest is named, also for a rematch. All reasons are
-//! answered by the same sentence. A seat that is open to all is open to everybody.
+//! There is one check, where a guest is named, also for a rematch. Every reason gives the same
+//! sentence. An open seat is open to everybody.
 
 use game_core::Sentence;
 use store::{PersonId, people, people::Welcome, refused};
@@ -11,7 +11,7 @@ use crate::{Person, Refusal};
 
 #[boxed::futures]
 impl Invitations<'_> {
-    /// Chooses whose invitations a person takes.
+    /// Sets from whom a person accepts invitations.
     pub async fn set_welcomes(self, person: PersonId, welcomes: Welcome) -> Result<(), Refusal> {
         let set = self.change(move |db| {
             Box::pin(async move { Ok(people::set_welcomes(db, person, welcomes).await?) })
@@ -19,10 +19,10 @@ impl Invitations<'_> {
         set.await
     }
 
-    /// From now on a person takes no invitation from another, who is not told.
+    /// Blocks the invitations of another person, who is not told.
     ///
     /// # Errors
-    /// It is themselves, or they are in no room together.
+    /// The other is the person themselves, or shares no room with them.
     pub async fn refuse(self, person: PersonId, other: PersonId) -> Result<(), Refusal> {
         let known = self.acquaintances(person).await?.iter().any(|one| one.id == other);
         let refused = self.refused_by(person).await?.iter().any(|one| one.id == other);
@@ -34,7 +34,7 @@ impl Invitations<'_> {
         add.await
     }
 
-    /// A person takes invitations from another again. Whether they took none.
+    /// Unblocks the invitations of another person. Whether they were blocked.
     pub async fn allow(self, person: PersonId, other: PersonId) -> Result<bool, Refusal> {
         let remove = self.change(move |db| {
             Box::pin(async move { Ok(refused::remove(db, person, other).await?) })
@@ -42,7 +42,7 @@ impl Invitations<'_> {
         remove.await
     }
 
-    /// A person takes everybody's invitations again.
+    /// Unblocks everybody's invitations.
     pub async fn allow_all(self, person: PersonId) -> Result<(), Refusal> {
         let clear = self.change(move |db| {
             Box::pin(async move {
@@ -53,20 +53,20 @@ impl Invitations<'_> {
         clear.await
     }
 
-    /// Those from whom a person takes no invitation, by name.
+    /// The people whose invitations a person has blocked, by name.
     pub async fn refused_by(self, person: PersonId) -> Result<Vec<Person>, Refusal> {
         let rows = refused::of(&mut *self.store.read().await?, person).await?;
         Ok(rows.into_iter().map(Person::from).collect())
     }
 
-    /// Everybody else with whom a person is in a room.
+    /// Everybody who shares a room with a person, without that person.
     pub async fn acquaintances(self, person: PersonId) -> Result<Vec<Person>, Refusal> {
         let rows = refused::acquaintances(&mut *self.store.read().await?, person).await?;
         Ok(rows.into_iter().map(Person::from).collect())
     }
 
-    /// Refuses an invitation to who takes none from its host: in the same words,
-    /// whatever they chose.
+    /// Refuses an invitation to a guest who accepts none from its host. The words are the same
+    /// whatever the guest chose.
     pub(crate) async fn check_welcome(
         self,
         host: PersonId,

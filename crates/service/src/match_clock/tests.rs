@@ -14,7 +14,7 @@ fn only(seat: Seat) -> SeatSet {
     SeatSet::only(seat)
 }
 
-/// A clock of two that runs for Ana since hour 0.
+/// A clock for two that has run for Ana since hour 0.
 fn begun(control: &str) -> MatchClock {
     let mut clock = MatchClock::new(TimeControl::read(control).unwrap());
     clock.begin(hours(0), 2, only(ANA));
@@ -26,7 +26,7 @@ fn left(clock: &MatchClock, seat: Seat) -> Option<i64> {
     clock.left(seat).map(|time| time.left.minutes() / 60)
 }
 
-/// A seat acts at this hour, and the other must.
+/// A seat acts at this hour; then it is the other seat's turn.
 fn acts(clock: &mut MatchClock, hour: i64, seat: Seat) {
     *clock = clock.at(hours(hour));
     let other = if seat == ANA { BEN } else { ANA };
@@ -73,7 +73,7 @@ fn a_taking_back_gives_the_banks_back_as_they_were_and_begins_the_turn_anew() {
     let mut clock = begun("24h+10h");
     acts(&mut clock, 30, ANA);
     assert_eq!(clock.faces[0].bank, 4 * HOUR);
-    // Ben has used of his bank before it is taken back.
+    // Ben has used some of his bank before the action is taken back.
     clock = clock.at(hours(30 + 26));
     clock.taken_back(hours(30 + 26), only(ANA));
     assert_eq!([0, 1].map(|seat| clock.faces[seat].bank), [10 * HOUR; 2]);
@@ -141,7 +141,7 @@ fn what_is_kept_comes_back_and_nonsense_does_not() {
     assert_eq!(MatchClock::decode("soon", None, None), None);
 }
 
-/// One thing that may happen.
+/// A random step of the test.
 #[derive(Debug, Clone, Copy)]
 enum Step {
     Act,
@@ -162,17 +162,17 @@ fn steps() -> impl Strategy<Value = Vec<(Step, i64)>> {
     prop::collection::vec((step, 0_i64..40 * 60), 0..60)
 }
 
-/// The same told plainly, from the whole history: each turn's minutes, second by
-/// second as it were, and no state but the banks at every ply.
+/// A plain model of the clock, computed from the whole history: minute by minute, with no state but
+/// the banks at every ply.
 struct Ledger {
     turn: i64,
-    /// The banks in minutes when each position came.
+    /// The banks in minutes when each position came up.
     banks: Vec<[i64; 2]>,
-    /// How long the present turn has been thought about.
+    /// The minutes spent on the present turn.
     thought: i64,
     mover: usize,
     asked: bool,
-    /// Whether the last thing that happened is an action.
+    /// Whether the last step was an action.
     moved: bool,
 }
 
@@ -253,7 +253,7 @@ proptest! {
     }
 }
 
-/// A clock of two with Ana's nights, begun at this moment for her.
+/// A clock for two, with Ana's nights, which begins at this moment for her.
 fn by_night(control: &str, begins: &str) -> MatchClock {
     let hours = crate::QuietHours::USUAL;
     let nights = crate::Nights { zone: crate::Zone::read("Europe/Prague").unwrap(), hours };

@@ -1,4 +1,4 @@
-//! Writing what was decided.
+//! Writes decisions to the store.
 
 use std::sync::Arc;
 
@@ -19,15 +19,15 @@ use crate::{
     measures, outcome,
 };
 
-/// How often a request is decided anew because the match changed meanwhile.
+/// How often a request is decided anew because the match changed in between.
 const ATTEMPTS: u32 = 32;
 
-/// A league tells of a result within so long, perhaps with others.
+/// The most milliseconds until a league reports a result, perhaps with others.
 const SOON: i64 = 2 * 60_000;
-/// In an arena others wait to be paired.
+/// The same in an arena, where others wait to be paired.
 const SOONER: i64 = 5_000;
 
-/// What the effects are about.
+/// The subject of the effects.
 #[derive(Clone)]
 pub(crate) struct About {
     pub(crate) id: MatchId,
@@ -44,9 +44,9 @@ impl About {
     }
 }
 
-/// What was written.
+/// The outcome of a write.
 pub(crate) struct Written {
-    /// The game that is current now.
+    /// The match's current game after the write.
     pub(crate) game: Option<GameId>,
     pub(crate) notices: Vec<CommittedNotice>,
     /// Whether a timer may have been set.
@@ -54,9 +54,8 @@ pub(crate) struct Written {
 }
 
 impl Matches<'_> {
-    /// Decides on a sitting and writes. If the match changed meanwhile, it is
-    /// read and decided on anew; a person who named the ply they saw is then told
-    /// so by the decision itself.
+    /// Decides on a sitting and writes. If the match changed in between, it is read and decided on
+    /// anew. A decision by a person who named the ply they saw then reports that itself.
     pub(crate) async fn carry_out(
         self,
         sitting: &Sitting,
@@ -117,7 +116,7 @@ impl Matches<'_> {
         ApplyAttempt::Done(Ok(decision))
     }
 
-    /// Keeps the new table in memory, and wakes readers and the timers.
+    /// Keeps the new table in memory, and wakes readers and timers.
     pub(crate) fn written(self, decision: &Decision, written: &Written) {
         if let (Some(game), Some(table)) = (written.game, &decision.table) {
             self.tables.put(game, Arc::clone(table));
@@ -129,7 +128,7 @@ impl Matches<'_> {
     }
 }
 
-/// Logs why somebody was refused: the wording's key, never its arguments.
+/// Logs the reason of a refusal: the wording's key, never its arguments.
 fn note_refusal<T>(actor: Actor, id: MatchId, command: &MatchCommand, result: &Result<T, Refusal>) {
     let why = match result {
         Ok(_) | Err(Refusal::Fault(_)) => return,
@@ -147,7 +146,7 @@ enum ApplyAttempt {
     Overtaken,
 }
 
-/// Writes the effects in order, and tells of them at the end: one message a chat.
+/// Writes the effects in order, and their notices at the end: one message a chat.
 pub(crate) async fn apply(
     db: &mut Connection,
     mut about: About,
@@ -256,7 +255,7 @@ async fn change(db: &mut Connection, about: &About, effect: Effect) -> Result<()
     }
 }
 
-/// Somebody votes; what told of the vote says how many have, if that is more.
+/// Casts a person's vote. If the number of votes has grown, the message about the vote shows it.
 async fn cast(
     db: &mut Connection,
     id: MatchId,

@@ -1,4 +1,4 @@
-//! The facts that notices tell of, read for all of them at once.
+//! The facts that notices name, read for all of them at once.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -19,9 +19,9 @@ use crate::matches::load::{consents, grouped};
 use crate::service::Revealed;
 use crate::{Board, MatchCard, MatchState, Notice, NoticeKind, Person, Platform, Refusal, Room};
 
-/// The facts that notices tell of: their matches with the newest games, the people
-/// they name or are for, and their room. One snapshot holds all of them; it takes a
-/// few statements, however many the notices are.
+/// The facts that notices name: their matches with the newest games, the people they mention or
+/// address, and their room. One snapshot holds all of them. It takes a few statements, however many
+/// notices there are.
 #[derive(Default)]
 pub struct Facts {
     reader: PersonId,
@@ -30,17 +30,17 @@ pub struct Facts {
     names: BTreeMap<PersonId, String>,
     calls: BTreeMap<GameId, u32>,
     people: BTreeMap<PersonId, Involved>,
-    /// The game that `people` were called to.
+    /// The game that `called`, `hushed` and `alone` of `people` belong to.
     game: Option<GameId>,
     room: Option<Room>,
 }
 
-/// Somebody whom a message is for or tells of.
+/// A person whom a message addresses or mentions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Involved {
     /// Their name and settings.
     pub person: Person,
-    /// The ply of the game at which they were last told that it is their turn.
+    /// The ply of the game at which their last call to a turn came.
     pub called: Option<u32>,
     /// Whether that call came at night and waits for the morning.
     pub hushed: bool,
@@ -73,8 +73,8 @@ impl Facts {
         self.cards.get(&id)
     }
 
-    /// A match with this game of it. `None` if that was not read: the game is not the
-    /// newest of its match, or it does not replay.
+    /// The match of this game, with the game. `None` if it was not read: the game is not the newest
+    /// of its match, or it does not replay.
     pub fn board(&self, game: GameId) -> Option<&Arc<Board>> {
         self.boards.get(&game)
     }
@@ -84,12 +84,12 @@ impl Facts {
         self.board(self.card(id)?.current?)
     }
 
-    /// Somebody whom the notice is for or tells of; `None` if they were not read.
+    /// A person whom the notice addresses or mentions; `None` if they were not read.
     pub fn person(&self, person: PersonId) -> Option<&Involved> {
         self.people.get(&person)
     }
 
-    /// The room that the notice is from; `None` if it was not read.
+    /// The notice's room; `None` if it was not read.
     pub const fn room(&self) -> Option<&Room> {
         self.room.as_ref()
     }
@@ -100,8 +100,7 @@ impl Facts {
         involved.or_else(|| self.names.get(&person).map(String::as_str))
     }
 
-    /// The ply of a game at which somebody was last told that it is their turn; `None`
-    /// if that was not read.
+    /// The ply of a game at which a person's last call to a turn came; `None` if that was not read.
     pub fn called(&self, game: GameId, person: PersonId) -> Option<Option<u32>> {
         if let Some(one) = self.people.get(&person).filter(|_| self.game == Some(game)) {
             return Some(one.called);
@@ -131,7 +130,7 @@ impl Matches<'_> {
         Ok(Facts { reader, ..facts })
     }
 
-    /// The facts of one notice that a platform is to carry.
+    /// The facts of one notice that a platform carries.
     pub async fn facts(self, notice: &Notice, platform: Platform) -> Result<Facts, Refusal> {
         let mut db = self.store.snapshot().await?;
         let facts = self.matches_told(&mut db, std::slice::from_ref(notice)).await?;
@@ -161,8 +160,7 @@ impl Matches<'_> {
         Ok(Facts { people, game, room, ..facts })
     }
 
-    /// The matches that notices are about, those of the notices' games with their
-    /// boards.
+    /// The matches of notices. Those that a notice's game belongs to come with their boards.
     async fn matches_told(self, db: &mut Connection, notices: &[Notice]) -> Result<Facts, Refusal> {
         let about: BTreeSet<_> = notices.iter().filter_map(|one| one.match_id).collect();
         let about: Vec<_> = about.into_iter().collect();
@@ -183,7 +181,7 @@ impl Matches<'_> {
         Ok(Facts { cards, boards, ..Facts::default() })
     }
 
-    /// These matches with their newest games, but for those that do not replay.
+    /// The newest games of these matches, without those that do not replay.
     async fn boards(
         self,
         db: &mut Connection,
@@ -223,7 +221,7 @@ impl Matches<'_> {
         Ok(boards)
     }
 
-    /// The rematches of those that are over and have one.
+    /// The rematches of those matches that are over and have one.
     async fn rematches(
         self,
         db: &mut Connection,
@@ -252,7 +250,7 @@ fn is_over(table: &dyn game_core::AnyTable) -> bool {
     matches!(table.turn(), Turn::Over(_))
 }
 
-/// What is told of the luck of games that do not go on.
+/// The revealed luck of games that have ended.
 async fn revealed(
     db: &mut Connection,
     games: &[GameId],

@@ -1,4 +1,4 @@
-//! Reading matches: one or many in the same few queries.
+//! Reads matches: one or many in the same few queries.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -29,29 +29,28 @@ use crate::{
     table::{computer_name, mark, must_act},
 };
 
-/// A table, or the key of why its log does not replay.
+/// A table, or the key of the reason why its log does not replay.
 type Replayed = Result<Arc<dyn AnyTable>, &'static str>;
 
-/// Under which name it is kept that somebody wants what they cannot choose to be played for
-/// them.
+/// The key of a player's wish to have forced moves played for them.
 const FORCED: &str = "forced";
 
-/// Who reads what is for nobody in particular.
+/// The reader on behalf of nobody in particular.
 pub(crate) const NOBODY: Actor = Actor::Clock;
 
-/// Which matches are looked into, if there are several.
+/// The matches to look into, of several.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Games {
-    /// Those that go on.
+    /// The ones that go on.
     GoingOn,
-    /// Those that are over, too.
+    /// The ones that are over, too.
     All,
 }
 
 #[boxed::futures]
 impl Matches<'_> {
-    /// The last game of the match that an invitation repeats; `None` if that game
-    /// cannot be read any more.
+    /// The last game of the match that an invitation repeats; `None` if that game cannot be read
+    /// any more.
     async fn previous(
         self,
         db: &mut Connection,
@@ -72,7 +71,7 @@ impl Matches<'_> {
         }
     }
 
-    /// The match that repeats this one, if it is over and there is one.
+    /// The rematch of a match, if the match is over and has one.
     pub(crate) async fn rematch_card(
         self,
         db: &mut Connection,
@@ -95,8 +94,8 @@ impl Matches<'_> {
         card.ok_or_else(|| Refusal::fault(&"a match without a card"))
     }
 
-    /// A match as this person may have it, in one snapshot: two statements, however
-    /// much was played. People outside the room get its card alone.
+    /// A match as this person may see it, in one snapshot: two statements, however long its log is.
+    /// People outside the room get its card alone.
     ///
     /// # Errors
     /// There is no such match.
@@ -104,7 +103,7 @@ impl Matches<'_> {
         Box::pin(self.sitting(Actor::Person(person), id)).await
     }
 
-    /// A match as this actor may have it.
+    /// A match as this actor may see it.
     pub(crate) async fn sitting(self, actor: Actor, id: MatchId) -> Result<Sitting, Refusal> {
         let _first = self.before_computers(actor);
         let mut db = self.store.snapshot().await?;
@@ -123,7 +122,8 @@ impl Matches<'_> {
         Ok(sitting)
     }
 
-    /// Whether it is a rated match in which not both have moved yet.
+    /// The moves so far of a rated match in which not both players have moved yet; `None` for any
+    /// other match.
     async fn unmoved(
         self,
         db: &mut Connection,
@@ -156,8 +156,8 @@ impl Matches<'_> {
         Ok(Some(Unmoved { moved, left }))
     }
 
-    /// Whether a match is kept from somebody: others are given the same as who plays it, it
-    /// is open yet, and they are not done with theirs.
+    /// Whether a match is hidden from a person: its task is shared with others, it is still open,
+    /// and the person has not finished theirs.
     pub async fn keeps(self, person: PersonId, card: &MatchCard) -> Result<bool, Refusal> {
         self.keeps_in(&mut *self.store.read().await?, person, card).await
     }
@@ -187,8 +187,8 @@ impl Matches<'_> {
         })
     }
 
-    /// Several matches as somebody may have them: what others are given as well, and is
-    /// another's, is kept from them.
+    /// Several matches as an actor may see them. Other people's matches of a shared task are hidden
+    /// from a person.
     pub(crate) async fn sittings(
         self,
         db: &mut Connection,
@@ -204,9 +204,9 @@ impl Matches<'_> {
         Ok(all)
     }
 
-    /// These matches with all that a request about them needs; to a person who is
-    /// no member of its room a game is not even loaded. A log that does not replay breaks its match
-    /// and nothing else.
+    /// These matches with all that a request about them needs. For a person who is no member of its
+    /// room, a game is not even loaded. A log that does not replay breaks its match and nothing
+    /// else.
     async fn sittings_of(
         self,
         db: &mut Connection,
@@ -268,8 +268,8 @@ impl Matches<'_> {
         Ok(all)
     }
 
-    /// The tables of the matches' newest games, from memory or replayed; why
-    /// not, where one does not replay.
+    /// The tables of the matches' newest games, from memory or replayed; the reason for one that
+    /// does not replay.
     pub(crate) async fn tables_of(
         self,
         db: &mut Connection,
@@ -297,7 +297,7 @@ impl Matches<'_> {
     /// The table of any game of a match, from memory or replayed.
     ///
     /// # Errors
-    /// Its log does not replay; the match is broken now.
+    /// Its log does not replay; the match is then marked as broken.
     pub(crate) async fn table(
         self,
         db: &mut Connection,
@@ -318,7 +318,7 @@ impl Matches<'_> {
         }
     }
 
-    /// The table after these entries; the key of why not.
+    /// The table after these entries, or the key of the reason why they do not replay.
     fn replayed(self, rules: &dyn AnyRules, game: &GameRow, log: Vec<EntryRow>) -> Replayed {
         let line = |row: EntryRow| LogLine { code: row.code, hash: row.hash };
         let log: Vec<LogLine> = log.into_iter().map(line).collect();
@@ -328,8 +328,8 @@ impl Matches<'_> {
         Ok(table)
     }
 
-    /// Marks a match as broken and tells its room, once. Of why only the key is
-    /// logged: the sentence holds an entry, which holds tiles.
+    /// Marks a match as broken and tells its room, once. Only the key of the reason is logged: the
+    /// sentence quotes an entry, which holds tiles.
     async fn does_not_replay(
         self,
         card: &MatchCard,
@@ -416,7 +416,7 @@ impl Matches<'_> {
 }
 
 impl Matches<'_> {
-    /// The clock of a match as it stands now.
+    /// The clock of a match as it stands at present.
     fn clock_of(self, row: &MatchRow, seated: &[PlayerRow]) -> Result<Option<MatchClock>, Refusal> {
         let Some(control) = &row.clock else { return Ok(None) };
         let clock = MatchClock::decode(control, row.clock_left.as_deref(), row.clock_at);
@@ -427,11 +427,11 @@ impl Matches<'_> {
     }
 }
 
-/// What belongs to matches beside their own rows.
+/// The rows that belong to matches beside their own.
 struct Beside {
     players: BTreeMap<MatchId, Vec<PlayerRow>>,
     invited: BTreeMap<MatchId, Vec<PersonId>>,
-    /// Of matches with several games; a first game's stands in its match's row.
+    /// Of matches with several games; a first game's outcome stands in its match's row.
     outcomes: BTreeMap<MatchId, Vec<String>>,
     leagues: BTreeMap<MatchId, MatchSeason>,
 }
@@ -472,27 +472,27 @@ impl Beside {
     }
 }
 
-/// What the players of a match answer beforehand.
+/// The conditional moves of the players of a match.
 fn prepared(seated: &[PlayerRow]) -> BTreeMap<Seat, Conditionals> {
     let seats = (0..).map(Seat::new).zip(seated);
     let each = seats.filter_map(|(seat, row)| Some((seat, row.conditionals()?)));
     each.map(|(seat, text)| (seat, Conditionals::decode(text))).collect()
 }
 
-/// The seats of those who want what they cannot choose to be played for them.
+/// The seats of players who wish to have forced moves played for them.
 fn forced(seated: &[PlayerRow]) -> SeatSet {
     let wants = |row: &PlayerRow| row.is_there() && Chosen::read(row.chosen()).is_on(FORCED);
     let seats = (0..).map(Seat::new).zip(seated);
     seats.filter(|(_, row)| wants(row)).map(|(seat, _)| seat).collect()
 }
 
-/// What somebody wrote to themselves about a match that they play.
+/// A player's private note on their match.
 fn note_of(seated: &[PlayerRow], person: Option<PersonId>) -> Option<String> {
     let own = seated.iter().find(|row| person.is_some() && row.person() == person)?;
     own.note().map(str::to_owned)
 }
 
-/// Of these, what is for the present position, if there is one.
+/// The conditional moves of these that are for the present position, if there is one.
 fn standing_now(
     mut prepared: BTreeMap<Seat, Conditionals>,
     game: Option<&Playing>,
@@ -502,7 +502,7 @@ fn standing_now(
     prepared
 }
 
-/// The players of a match; computers of one level are told apart by numbers.
+/// The players of a match; numbers distinguish computers of one level.
 fn seated_players(rows: Vec<PlayerRow>) -> Vec<Player> {
     let mut players: Vec<Player> = Vec::with_capacity(rows.len());
     for row in rows {
@@ -521,8 +521,8 @@ fn seated_players(rows: Vec<PlayerRow>) -> Vec<Player> {
     players
 }
 
-/// From which room who reads a match has it, and the seat in which they vote there. Of two rooms
-/// that play each other, nobody in particular has none.
+/// The room in which the reader meets a match, and the seat in which they vote there. If two rooms
+/// play each other, a reader on behalf of nobody has no seat.
 fn seen_by(present: &PresentRow, players: &[Player]) -> (Option<RoomId>, Option<Seat>) {
     let held = (0..).map(Seat::new).zip(players).filter_map(|(seat, player)| match player.sitter {
         Sitter::Room(room) => Some((seat, room)),
@@ -540,7 +540,7 @@ fn seen_by(present: &PresentRow, players: &[Player]) -> (Option<RoomId>, Option<
     }
 }
 
-/// Who agreed to the taking back that is asked for, in the matches where one is.
+/// The people who agreed to a takeback, in the matches where one is asked for.
 pub(crate) async fn consents(
     db: &mut Connection,
     rows: &[PresentRow],
@@ -552,7 +552,7 @@ pub(crate) async fn consents(
     }
 }
 
-/// The votes of the members of these matches' rooms, where those vote.
+/// The votes of the members of these matches' rooms, where rooms vote.
 async fn votes_in(
     db: &mut Connection,
     rows: &[PresentRow],
@@ -564,13 +564,13 @@ async fn votes_in(
     }
 }
 
-/// When a match is to be played live, as long as it goes on and that is to come.
+/// The date of a live game, as long as the match goes on and the date stands.
 fn live(row: &MatchRow, now: Timestamp) -> Option<LiveDate> {
     let live = LiveDate { at: row.live_at?, by: row.live_by };
     Some(live).filter(|live| row.ended.is_none() && live.stands(now))
 }
 
-/// The vote that is open in a match, if it waits for its room since this time.
+/// The open vote of a match; `since` is when the match began to wait for its room.
 fn ballot(
     card: &MatchCard,
     game: &Playing,
@@ -603,7 +603,7 @@ fn last_moved(game: &GameRow) -> Timestamp {
     game.moved.unwrap_or(game.started)
 }
 
-/// Whether a match waits for somebody; for who votes, until they have.
+/// Whether a match waits for a person; it waits for a voter until they have voted.
 fn is_turn_of(
     (card, game): (&MatchCard, Option<&Playing>),
     ballot: Option<&Ballot>,
@@ -615,7 +615,7 @@ fn is_turn_of(
     waits && ballot.is_none_or(|ballot| ballot.of_person(person).is_none())
 }
 
-/// How a match stands after games that ended so.
+/// The standing of a match after games with these outcomes.
 fn standing(row: &MatchRow, seats: usize, outcomes: &[String]) -> Result<Standing, Refusal> {
     let goal = Goal::decode(&row.goal).map_err(|error| Refusal::fault(&error))?;
     let mut standing = Standing::new(goal, seats);

@@ -1,11 +1,10 @@
-//! What luck follows from: the secret, which the bot draws, and what the players
-//! add to it, which the bot cannot choose.
+//! The sources of luck: the secret, which the bot draws, and the players' additions, which the bot
+//! cannot choose.
 //!
-//! The seed of a match is drawn when it is proposed, and the fingerprint of its
-//! first secret can be asked for from then on. What players add is the number of
-//! the message or press by which they propose, accept or begin it, or what their
-//! browser drew, or a phrase of their own: so nobody can choose the secret by who
-//! plays. Of a phrase its SHA-256 is kept and nothing else.
+//! The seed of a match is drawn when the match is proposed, and the fingerprint of its first secret
+//! can be asked for from then on. A player adds the number of the message or press by which they
+//! propose, accept or begin the match, a value that their browser drew, or a phrase of their own.
+//! So nobody can choose the secret to suit the players. Of a phrase only its SHA-256 is kept.
 
 use std::collections::BTreeMap;
 
@@ -19,15 +18,14 @@ use store::{
 use crate::Matches;
 use crate::{MatchCard, MatchState, Refusal, Sitter, Sitting, table::waits};
 
-/// The secrets of a match of several games are links of a chain, each the SHA-256
-/// of the next, and the seed is the last: what reveals one fixes the one after it.
-/// No match is as long; if one were, its further secrets would be drawn.
+/// The secrets of a match of several games are links of a chain, each the SHA-256 of the next; the
+/// last is the seed. A revealed secret thus fixes the one after it. No match is this long; its
+/// further secrets would be drawn.
 const LINKS: u32 = 1_000;
-/// More than this is not taken from a platform.
+/// The most characters taken from a platform.
 const LONGEST: usize = 100;
 
-/// What the luck of a game that may begin, and of the one that is played, follows
-/// from.
+/// The sources of luck of the game that may begin, and of the one that is played.
 #[derive(Clone)]
 pub(crate) struct Luck {
     /// The key of the game that is played.
@@ -37,18 +35,18 @@ pub(crate) struct Luck {
     pub(crate) added: Added,
 }
 
-/// What players added to the luck of a match.
+/// The players' additions to the luck of a match.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Added {
-    /// To one that has not begun.
+    /// Additions to a match that has not begun.
     pub(crate) by: BTreeMap<PersonId, String>,
-    /// To the game before, and so to all of the match.
+    /// The addition to the game before, and so to all games of the match.
     pub(crate) before: Option<String>,
 }
 
 impl Added {
-    /// For a game of these players, in the order of their seats; `None` if
-    /// nobody added anything.
+    /// The addition to a game of these players, in the order of their seats; `None` if nobody added
+    /// anything.
     pub(crate) fn to_game_of(&self, players: &[Sitter]) -> Option<String> {
         let by = |player: &Sitter| self.by.get(&player.person()?).map(String::as_str);
         if self.before.is_some() || !players.iter().any(|player| by(player).is_some()) {
@@ -59,32 +57,32 @@ impl Added {
     }
 }
 
-/// The secret of a game that does not go on, by which anyone can check its luck.
+/// The secret of an ended game, with which anyone can check its luck.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Revealed {
-    /// What the bot drew.
+    /// The secret that the bot drew.
     pub secret: Secret,
-    /// What the players added, in the order of their seats.
+    /// The players' additions, in the order of their seats.
     pub added: Option<String>,
 }
 
 #[boxed::futures]
 impl Matches<'_> {
-    /// The fingerprint of the secret of a match that has not begun; `None` if it
-    /// is drawn only then, as it was for all matches once.
+    /// The fingerprint of the secret of a match that has not begun; `None` for an old match, whose
+    /// secret is drawn at its start.
     pub async fn fingerprint(self, card: &MatchCard) -> Result<Option<String>, Refusal> {
         let seed = luck::seed(&mut *self.store.read().await?, card.id).await?.map(Secret::new);
         let first = seed.and_then(|seed| link(&seed, card.standing.goal, 1));
         Ok(first.map(|secret| secret.commitment()))
     }
 
-    /// Brings a phrase to the luck of a match that has not begun, in the place of
-    /// what its person adds otherwise or has brought before. They need not play in
-    /// it yet: who accepts last begins the match by it.
+    /// Adds a phrase to the luck of a match that has not begun. It replaces the person's other
+    /// addition or earlier phrase. They need not play in the match yet: the last to accept begins
+    /// it by accepting.
     ///
     /// # Errors
     /// The match has begun or is over, they are not in its room, or the match
-    /// changed meanwhile.
+    /// changed in between.
     pub async fn bring_phrase(self, sitting: &Sitting, phrase: &str) -> Result<(), Refusal> {
         let card = &sitting.card;
         waits(card, self.now())?;
@@ -92,7 +90,7 @@ impl Matches<'_> {
         let (id, version, added) = (card.id, sitting.version, of_phrase(phrase));
         self.change(move |db| {
             Box::pin(async move {
-                // Who decides about the match at the same time reads it again.
+                // A simultaneous decision about the match must read it again.
                 matches::claim_for(&mut *db, id, version, person).await?;
                 Ok::<_, Refusal>(luck::set_phrase(db, id, person, &added).await?)
             })
@@ -131,13 +129,14 @@ impl Matches<'_> {
     }
 }
 
-/// What a phrase adds: `phrase:` and its SHA-256, with one space between words.
+/// The addition of a phrase: `phrase:` and its SHA-256, with one space between words.
 fn of_phrase(phrase: &str) -> String {
     let words: Vec<_> = phrase.split_whitespace().collect();
     format!("phrase:{}", sha256(words.join(" ").as_bytes()))
 }
 
-/// Whether a text may be added to luck: seen in ASCII, neither too short nor too long.
+/// Whether a text may be added to luck: printable ASCII without spaces, neither too short nor too
+/// long.
 pub(crate) fn may_be_added(added: &str) -> bool {
     (2..=LONGEST).contains(&added.len()) && added.bytes().all(|byte| byte.is_ascii_graphic())
 }
@@ -148,7 +147,7 @@ pub(crate) fn link(seed: &Secret, goal: Goal, number: u32) -> Option<Secret> {
     Some(seed.hashed(links.checked_sub(number)?))
 }
 
-/// What the luck of a game is drawn with.
+/// The key from which the luck of a game is drawn.
 pub(crate) fn key(secret: Secret, added: Option<&str>) -> Secret {
     match added {
         Some(added) => secret.with(added),
@@ -161,7 +160,7 @@ async fn row(db: &mut Connection, game: GameId) -> Result<LuckRow, Refusal> {
     row.ok_or_else(|| Refusal::fault(&"a game without its secret"))
 }
 
-/// What is told of a game's luck once it does not go on.
+/// The revealed luck of an ended game.
 pub(crate) async fn revealed(db: &mut Connection, game: GameId) -> Result<Revealed, Refusal> {
     Ok(Revealed::of(row(db, game).await?))
 }
@@ -172,7 +171,7 @@ impl Revealed {
     }
 }
 
-/// Keeps the seed of a match that was proposed, and what its host adds.
+/// Stores the seed of a proposed match and its host's addition.
 pub(crate) async fn sow(
     db: &mut Connection,
     id: MatchId,

@@ -1,4 +1,4 @@
-//! What people do about matches.
+//! People's actions on matches.
 
 use std::sync::Arc;
 
@@ -13,11 +13,10 @@ use crate::{
     words,
 };
 
-/// A person about to do something, with the match as they have it.
+/// A person about to act on a match, with the match as they read it.
 ///
-/// What they do is decided on that reading. Only if the match was changed since
-/// is it read again; who names the board they saw is then refused as
-/// [`Refusal::Stale`].
+/// The action is decided on that reading. Only if the match has changed since is it read again; a
+/// person who named the board they saw is then refused as [`Refusal::Stale`].
 #[derive(Debug)]
 pub struct Doer<'a> {
     matches: Matches<'a>,
@@ -25,7 +24,7 @@ pub struct Doer<'a> {
 }
 
 impl<'s> Matches<'s> {
-    /// Somebody about to do something about a match as they have it.
+    /// A person about to act on a match as they read it.
     pub const fn on(self, sitting: &'s Sitting) -> Doer<'s> {
         Doer { matches: self, sitting }
     }
@@ -33,13 +32,13 @@ impl<'s> Matches<'s> {
 
 #[boxed::futures]
 impl Doer<'_> {
-    /// Takes an action; `seen` is the mark of the board the person saw, if they
-    /// saw one ([`Board::mark`]). Gives what it added, and the board it was made
-    /// on as it is now, even if another game of the match has begun. Who votes in the seat of
-    /// their room votes for it: nothing is added, unless that closes the vote.
+    /// Takes an action; `seen` is the mark of the board the person saw, if they saw one
+    /// ([`Board::mark`]). Returns the entries it added, and the board it was made on as it stands
+    /// after them, even if another game of the match has begun. A person in the seat of their room
+    /// votes for the action: no entry is added unless that closes the vote.
     ///
     /// # Errors
-    /// [`Refusal::Stale`] if they saw an older position than there is, else why
+    /// [`Refusal::Stale`] if they saw an older position than the present one, else the reason why
     /// they or the action are refused.
     pub async fn play(
         &self,
@@ -57,7 +56,7 @@ impl Doer<'_> {
         Ok((decision.played, board))
     }
 
-    /// Whether they are on vacation; the clock of a match knows.
+    /// Whether the person is on vacation; the match's clock knows.
     async fn is_away(&self) -> Result<bool, Refusal> {
         match (&self.sitting.card.clock, self.sitting.seat()) {
             (Some(clock), Some(seat)) => Ok(clock.away(seat).is_some()),
@@ -65,7 +64,7 @@ impl Doer<'_> {
         }
     }
 
-    /// Leaves the game for good: of two the other wins, of more the others play on.
+    /// Leaves the game for good. Of two players the other wins; of more the others play on.
     ///
     /// # Errors
     /// They are not in it.
@@ -81,19 +80,18 @@ impl Doer<'_> {
         self.carry_out(MatchCommand::Abort).await.map(drop)
     }
 
-    /// Asks to take their last action back; all others still in the game must
-    /// agree. True if it is taken back at once because there are none.
+    /// Asks to take the person's last action back; all others still in the game must agree. True if
+    /// there are none and it is taken back at once.
     ///
     /// # Errors
-    /// Their action is not the last thing that happened, or chance has spoken
-    /// since.
+    /// Their action is not the last entry, or luck has been drawn since.
     pub async fn ask_takeback(&self) -> Result<bool, Refusal> {
         let asked = MatchCommand::AskTakeback { or_resign: false };
         Ok(self.carry_out(asked).await?.played.is_some())
     }
 
-    /// The same, and they leave the game if it is refused, be it by silence. Nobody else
-    /// learns of that before.
+    /// Asks to take the last action back, and leaves the game if that is refused, be it by silence.
+    /// Nobody else learns of that beforehand.
     ///
     /// # Errors
     /// See [`Doer::ask_takeback`].
@@ -110,7 +108,7 @@ impl Doer<'_> {
         Ok(self.carry_out(MatchCommand::AnswerTakeback(yes)).await?.played.is_some())
     }
 
-    /// Ends the game of the opponent, whose time is over, as the rules say.
+    /// Ends the game of the opponent, whose time is over, by the rules of the game.
     ///
     /// # Errors
     /// There is time left, or no clock.
@@ -118,8 +116,8 @@ impl Doer<'_> {
         entered(&self.carry_out(MatchCommand::Claim).await?)
     }
 
-    /// Opens the board: where the time of a turn begins with that, it does. Others learn of it
-    /// by the clock alone.
+    /// Opens the board. Where the time of a turn begins with that, it begins. Others see it only by
+    /// the clock.
     ///
     /// # Errors
     /// They do not play, or it does not go on.
@@ -127,7 +125,7 @@ impl Doer<'_> {
         self.carry_out(MatchCommand::Open).await.map(drop)
     }
 
-    /// Gives those the match waits for so much more time.
+    /// Gives the players for whom the match waits so much more time.
     ///
     /// # Errors
     /// It waits for nobody else, they have enough, or there is no clock.
@@ -135,13 +133,12 @@ impl Doer<'_> {
         self.carry_out(MatchCommand::GiveTime(more)).await.map(drop)
     }
 
-    /// Says something, 1 to 500 characters, to those on their side: each of them is told
-    /// alone, and a page shows it to who said it, too. Nothing of the match waits for that.
-    /// Gives the names of the others who read it.
+    /// Sends a line of talk, 1 to 500 characters, to the person's team. Each member is told alone;
+    /// a page shows the line to its writer, too. The match waits for none of it. Returns the names
+    /// of the others who read it.
     ///
     /// # Errors
-    /// Nobody else is on their side, they are not in the game, they said nothing, or too much
-    /// was said.
+    /// Nobody else is on their team, they are not in the game, or the line is empty or too long.
     pub async fn advise(&self, text: &str) -> Result<Vec<String>, Refusal> {
         let (matches, card) = (self.matches, &self.sitting.card);
         let (now, person) = (matches.now(), self.sitting.person);
@@ -172,19 +169,19 @@ impl Doer<'_> {
         Ok(names)
     }
 
-    /// Says what is to be played if the other plays that: moves as people write
-    /// them, the other's first. It is played in the commit of the move that it
-    /// answers, and shown to nobody before. Gives all that is prepared now.
+    /// Adds conditional moves, as people write them, the opponent's first. An answer is played in
+    /// the commit of the move it answers, and shown to nobody before. Returns all that the person
+    /// has prepared.
     ///
     /// # Errors
-    /// The move that cannot be, and where; it is their turn, there would be too
-    /// many, or the game has no such answers.
+    /// The move that is impossible, and where; it is their turn, there would be too many, or the
+    /// game has no conditional moves.
     pub async fn prepare(&self, moves: &str) -> Result<Conditionals, Refusal> {
         self.prepares(PreparedChange::Add(moves.to_owned())).await
     }
 
-    /// Drops the branch of a key ([`crate::Branch::key`]), or all that they
-    /// prepared. Gives what is left.
+    /// Drops the branch of a key ([`crate::Branch::key`]), or all of the person's conditional
+    /// moves. Returns the rest.
     ///
     /// # Errors
     /// They are not in the game.
@@ -197,19 +194,19 @@ impl Doer<'_> {
         Ok(decision.conditionals.unwrap_or_default())
     }
 
-    /// Proposes a time at which to play live, or takes back what was said of one. Who proposes
-    /// what the other did agrees to it.
+    /// Proposes a time for a live game, or takes back what was agreed or proposed. To propose the
+    /// opponent's time is to agree to it.
     ///
     /// # Errors
-    /// Not two people play, or the time is too near or too far.
+    /// The match is not between two people, or the time is too near or too far.
     pub async fn meet(&self, at: Option<Timestamp>) -> Result<(), Refusal> {
         self.carry_out(MatchCommand::Meet(at)).await.map(drop)
     }
 
-    /// Agrees to the time that the other proposed.
+    /// Agrees to the time that the opponent proposed.
     ///
     /// # Errors
-    /// Nothing was proposed, or they did themselves.
+    /// Nothing was proposed, or the person proposed it.
     pub async fn agree_to_meet(&self) -> Result<(), Refusal> {
         self.carry_out(MatchCommand::AgreeToMeet).await.map(drop)
     }
@@ -256,8 +253,8 @@ impl Doer<'_> {
         self.carry_out(MatchCommand::Withdraw).await.map(drop)
     }
 
-    /// Calls a match off, whatever its state. The caller has made sure
-    /// that the person may: an admin of the match's room.
+    /// Calls a match off, whatever its state. The caller has made sure that the person may: they
+    /// are an admin of the match's room.
     ///
     /// # Errors
     /// It is over, or they are no member.
@@ -265,8 +262,8 @@ impl Doer<'_> {
         self.carry_out(MatchCommand::End).await.map(drop)
     }
 
-    /// Takes somebody out of a match. The caller has made sure that the
-    /// person may: an admin of the match's room.
+    /// Takes another person out of a match. The caller has made sure that the person may: they are
+    /// an admin of the match's room.
     ///
     /// # Errors
     /// `other` is not in it, or it is over.
@@ -275,7 +272,8 @@ impl Doer<'_> {
     }
 
     async fn carry_out(&self, command: MatchCommand) -> Result<Decision, Refusal> {
-        // Each deed would hold the whole of it, and who chooses among deeds all of theirs.
+        // Each deed would hold this whole future, and a caller that chooses among deeds all of
+        // them.
         Box::pin(self.matches.carry_out(self.sitting, command)).await
     }
 }
@@ -284,14 +282,14 @@ fn entered(decision: &Decision) -> Result<Played, Refusal> {
     decision.played.ok_or_else(|| Refusal::fault(&"a move without an entry"))
 }
 
-/// The same for who has not read the match yet: it is read first.
+/// The deeds of [`Doer`] for a caller that has not read the match: it is read first.
 macro_rules! read_first {
     ($($(#[$doc:meta])* $name:ident($($arg:ident: $kind:ty),*) -> $done:ty;)*) => {
         impl Matches<'_> {$(
             $(#[$doc])*
             ///
             /// # Errors
-            /// There is no such match, or what the deed itself is refused for.
+            /// There is no such match, or the deed itself is refused.
             pub async fn $name(
                 self,
                 person: PersonId,
@@ -339,7 +337,7 @@ impl Matches<'_> {
     /// Reads the match, then [`Doer::play`].
     ///
     /// # Errors
-    /// There is no such match, or why the action is refused.
+    /// There is no such match, or the reason why the action is refused.
     pub async fn play(
         self,
         actor: impl Into<Actor>,
@@ -352,12 +350,11 @@ impl Matches<'_> {
         played.ok_or_else(|| Refusal::fault(&"a move without an entry"))
     }
 
-    /// Ends the time of a seat: the clock acts for it, or it is out of the game,
-    /// as the rules say.
+    /// Ends the time of a seat: the clock acts for it, or the seat is out of the game, as the rules
+    /// say.
     ///
     /// # Errors
-    /// [`Refusal::Stale`] if nothing waits for that seat; the match is not being
-    /// played.
+    /// [`Refusal::Stale`] if nothing waits for that seat; the match does not go on.
     pub async fn time_out(self, id: MatchId, seat: Seat) -> Result<Played, Refusal> {
         let sitting = Box::pin(self.sitting(Actor::Clock, id)).await?;
         entered(&self.carry_out(&sitting, MatchCommand::TimeOut(seat)).await?)

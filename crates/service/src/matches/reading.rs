@@ -1,4 +1,4 @@
-//! Reading: boards, lists, notices.
+//! Reads boards, lists and notices.
 
 use std::{cmp::Reverse, sync::Arc};
 
@@ -13,15 +13,15 @@ use crate::matches::luck::revealed;
 use crate::{Actor, Board, Glance, MatchCard, MatchState, Notice, Refusal, Right, Rights, Sitting};
 use crate::{Matches, Rooms};
 
-/// Most notices one reading gives.
+/// The most notices of one reading.
 const NOTICES: u32 = 500;
 
-/// What a page begins to tell of a room, each list with the oldest first.
+/// The first notices of a room that a page shows, each list with the oldest first.
 #[derive(Debug)]
 pub struct Recent {
-    /// What people said.
+    /// Talk.
     pub said: Vec<Notice>,
-    /// What else happened, turns left out.
+    /// Other events, without turns.
     pub happened: Vec<Notice>,
     /// The newest notice of the room; 0 if nothing happened there yet.
     pub newest: NoticeId,
@@ -100,8 +100,7 @@ impl Matches<'_> {
         card.ok_or_else(|| Refusal::fault(&"a match without a card"))
     }
 
-    /// What somebody may do about a match; `admin`: whether they are an admin of
-    /// its room.
+    /// A person's rights in a match; `admin`: whether they are an admin of its room.
     ///
     /// # Errors
     /// There is no such match, or it is broken.
@@ -115,17 +114,17 @@ impl Matches<'_> {
         Ok(loaded.case(Actor::Person(person), admin, self.now()).rights())
     }
 
-    /// Whether somebody who is no admin may do this about a match.
+    /// Whether a person who is no admin has this right in a match.
     ///
     /// # Errors
-    /// Why not; or there is no such match, or it is broken.
+    /// The reason why not; or there is no such match, or it is broken.
     pub async fn may(self, person: PersonId, id: MatchId, right: Right) -> Result<(), Refusal> {
         let loaded = self.sit(person, id).await?;
         loaded.case(Actor::Person(person), false, self.now()).may(right)
     }
 
-    /// The matches of a room, the newest first, each with what somebody may do
-    /// about it: all that are not over, and the 200 that ended last.
+    /// The matches of a room, the newest first, each with the person's rights in it: all that are
+    /// not over, and the 200 that ended last.
     pub async fn rights_in(
         self,
         room: RoomId,
@@ -164,9 +163,9 @@ impl Matches<'_> {
         Ok(cards)
     }
 
-    /// A room at a glance: its matches that are not over, the newest first, then
-    /// the one that began last and the one wished for, if they are over. What has
-    /// been played in the room before costs nothing.
+    /// A room at a glance: its matches that are not over, the newest first, then the one that began
+    /// last and the one asked for, if they are over. The cost does not grow with the room's past
+    /// matches.
     pub async fn glance(self, room: RoomId, wish: Option<MatchId>) -> Result<Vec<Glance>, Refusal> {
         let mut db = self.store.snapshot().await?;
         let rows = present::glance(&mut db, room, wish).await?;
@@ -175,16 +174,15 @@ impl Matches<'_> {
         Ok(sittings.into_iter().map(Glance::of).collect())
     }
 
-    /// The matches being played that somebody is in, in rooms they are in, as
-    /// they have them: those where it is their turn first, and of these the one
-    /// that waits longest.
+    /// The running matches of a person in rooms they are in, as they may see them. Matches in which
+    /// it is their turn come first, and of these the one that waits longest.
     pub async fn games_of(self, person: PersonId) -> Result<Vec<Sitting>, Refusal> {
         let mut db = self.store.snapshot().await?;
         let rows = present::running(&mut db, person).await?;
         self.in_their_order(&mut db, person, rows).await
     }
 
-    /// Those of them that are played in this room; no others are looked into.
+    /// The running matches of a person in this room; no others are looked into.
     pub async fn games_in(self, person: PersonId, room: RoomId) -> Result<Vec<Sitting>, Refusal> {
         let mut db = self.store.snapshot().await?;
         let mut rows = present::running(&mut db, person).await?;
@@ -192,9 +190,8 @@ impl Matches<'_> {
         self.in_their_order(&mut db, person, rows).await
     }
 
-    /// So many of them after the first `from`, and how many there are in all;
-    /// those to which somebody was called and has not come since are the first.
-    /// No others are looked into.
+    /// A page of a person's running matches, after the first `from`, and the number of all. Matches
+    /// to which the person was called and has not come since are first. No others are looked into.
     pub async fn some_games_of(
         self,
         person: PersonId,
@@ -207,9 +204,8 @@ impl Matches<'_> {
         Ok((self.in_their_order(&mut db, person, rows).await?, count))
     }
 
-    /// The matches that somebody was in and that are over, in rooms they are in, the
-    /// newest first: so many of those before this one, or of all. Puzzles are not among
-    /// them.
+    /// The finished matches of a person in rooms they are in, the newest first: so many of those
+    /// before this one, or of all. Puzzles are left out.
     pub async fn past_games_of(
         self,
         person: PersonId,
@@ -222,7 +218,7 @@ impl Matches<'_> {
         self.sittings(&mut db, Actor::Person(person), rows, Games::All).await
     }
 
-    /// Which those are; no match is looked into.
+    /// The ids of such matches; no match is looked into.
     pub async fn past_ids_of(
         self,
         person: PersonId,
@@ -250,14 +246,13 @@ impl Matches<'_> {
         Ok(matches::rematch_of(&mut *self.store.read().await?, id).await?)
     }
 
-    /// Whether this is the game in which somebody is told how a turn of its kind
-    /// is made: the first of its kind in which it was their turn.
+    /// Whether this game carries the person's lesson about its kind: it is the first of its kind in
+    /// which it was their turn.
     pub async fn is_lesson(self, game: GameId, person: PersonId) -> Result<bool, Refusal> {
         Ok(lessons::is_in(&mut *self.store.read().await?, person, game).await?)
     }
 
-    /// At which ply of a game somebody was told last that it is their turn; plies
-    /// never come twice.
+    /// The ply of a game at which a person's last call to a turn came; plies never come twice.
     pub async fn called(self, game: GameId, person: PersonId) -> Result<Option<u32>, Refusal> {
         Ok(calls::last(&mut *self.store.read().await?, game, person).await?)
     }
@@ -265,8 +260,8 @@ impl Matches<'_> {
 
 #[boxed::futures]
 impl Rooms<'_> {
-    /// What happened in a room after this notice, as far as the reader may
-    /// know, the oldest first; at most 500.
+    /// The notices of a room after this one, as far as the reader may know them, the oldest first;
+    /// at most 500.
     ///
     /// # Errors
     /// They are no member.
@@ -283,8 +278,8 @@ impl Rooms<'_> {
         Ok(from_rows(notices::after(&mut db, room, reader, after, limit).await?))
     }
 
-    /// The last that happened in a room, as far as the reader may know, the
-    /// oldest first; at most 500.
+    /// The last notices of a room, as far as the reader may know them, the oldest first; at most
+    /// 500.
     ///
     /// # Errors
     /// They are no member.
@@ -299,9 +294,9 @@ impl Rooms<'_> {
         Ok(from_rows(notices::latest(&mut db, room, reader, limit.min(NOTICES)).await?))
     }
 
-    /// The last that people said in a room and the last else that happened there, turns left
-    /// out, as far as the reader may know, with the room's newest notice: what comes after
-    /// that is in neither. At most 500 of each.
+    /// The last talk and the last other events of a room, turns left out, as far as the reader may
+    /// know them, with the room's newest notice. Later notices are in neither list. At most 500 of
+    /// each.
     ///
     /// # Errors
     /// They are no member.
@@ -320,8 +315,8 @@ impl Rooms<'_> {
         Ok(Recent { said: from_rows(said), happened: from_rows(happened), newest })
     }
 
-    /// What people said in a room before a notice, or else what happened there, turns left
-    /// out, as far as the reader may know and as it is kept, the oldest first; at most 500.
+    /// The talk of a room before a notice, or else its other events, turns left out, as far as the
+    /// reader may know them and as far as they are kept, the oldest first; at most 500.
     ///
     /// # Errors
     /// They are no member.
@@ -351,7 +346,7 @@ impl Rooms<'_> {
     }
 }
 
-/// A game of a match, which is mostly the newest; `None` if there is none such.
+/// A game of a match, which is mostly the newest; `None` if there is no such game.
 async fn game_of(
     db: &mut Connection,
     row: &PresentRow,

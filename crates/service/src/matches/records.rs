@@ -1,4 +1,4 @@
-//! A match that is over: its games, and its record as a text.
+//! A finished match: its games, and its record as a text.
 
 use std::sync::Arc;
 
@@ -10,19 +10,19 @@ use crate::{Board, Refusal, decide::allowed::Right, outcome};
 
 #[boxed::futures]
 impl Matches<'_> {
-    /// Everything of a match that is over: each of its games with its entries, its
-    /// secret, and what the players added ([`Record`]).
+    /// The record of a finished match: each of its games with its entries, its secret, and the
+    /// players' additions ([`Record`]).
     ///
     /// # Errors
-    /// They may not have it, or it is not over.
+    /// The person may not have it, or the match is not over.
     pub async fn record(self, person: PersonId, id: MatchId) -> Result<String, Refusal> {
         record_of(&self.games_over(person, id).await?)
     }
 
-    /// The games of a match that is over, first to last.
+    /// The games of a finished match, first to last.
     ///
     /// # Errors
-    /// They may not have them, or it is not over.
+    /// The person may not have them, or the match is not over.
     pub async fn games_over(
         self,
         person: PersonId,
@@ -33,10 +33,11 @@ impl Matches<'_> {
         self.computers().all_boards(id).await
     }
 
-    /// The same of one match after another: none of them stays in memory.
+    /// The same, without keeping the match in memory: for a caller that reads one match after
+    /// another.
     ///
     /// # Errors
-    /// They may not have them, or it is not over.
+    /// The person may not have them, or the match is not over.
     pub async fn games_over_once(
         self,
         person: PersonId,
@@ -47,8 +48,8 @@ impl Matches<'_> {
         Ok(boards)
     }
 
-    /// What each game of a match that is over brought every seat it had, in the order they
-    /// were played.
+    /// The points of every seat in each game of a finished match, in the order the games were
+    /// played.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.

@@ -1,16 +1,16 @@
-//! What people choose for themselves, for a group, and about one match.
+//! People's settings: for themselves, for a group, and for one match.
 
 use store::{MatchId, PersonId, RoomId, matches, muted, people, rooms, timers, timers::TimerKind};
 
 use crate::{Chosen, Refusal, Sentence};
 use crate::{Matches, People, Rooms};
 
-/// How long a note about a match may be, in characters.
+/// The most characters of a note about a match.
 pub const NOTE: usize = 1000;
 
 #[boxed::futures]
 impl People<'_> {
-    /// Chooses something for oneself; `None`: as usual again.
+    /// Sets a person's own choice; `None` restores the default.
     ///
     /// # Errors
     /// There is no such person.
@@ -34,11 +34,11 @@ impl People<'_> {
 
 #[boxed::futures]
 impl Rooms<'_> {
-    /// Chooses something for a room; `None`: as usual again. The caller has
-    /// made sure that the person may: an admin of it.
+    /// Sets a room's choice; `None` restores the default. The caller has made sure that the person
+    /// is an admin of the room.
     ///
     /// # Errors
-    /// Who asks is no member.
+    /// The person is no member.
     pub async fn choose_for_room(
         self,
         room: RoomId,
@@ -62,7 +62,7 @@ impl Rooms<'_> {
 
 #[boxed::futures]
 impl Matches<'_> {
-    /// Somebody is told no more that it is their turn in a match, or is again.
+    /// Mutes or unmutes a match for a person: a muted match does not call them to their turn.
     ///
     /// # Errors
     /// The database cannot be written; there is no such match.
@@ -72,7 +72,7 @@ impl Matches<'_> {
             Box::pin(async move {
                 muted::set(&mut *db, id, person, mute).await?;
                 if !mute {
-                    // What was kept back meanwhile is looked at again.
+                    // The calls that were held back are looked at again.
                     timers::sooner(db, TimerKind::Reminder, person.0, now).await?;
                 }
                 Ok(())
@@ -83,7 +83,7 @@ impl Matches<'_> {
         Ok(())
     }
 
-    /// Somebody writes to themselves about a match that they play; nothing takes it away.
+    /// Stores a person's private note about a match they play; it is kept for good.
     ///
     /// # Errors
     /// They do not play it, it is too long, or the database cannot be written.
@@ -106,7 +106,7 @@ impl Matches<'_> {
         }
     }
 
-    /// Whether somebody is not told that it is their turn in a match.
+    /// Whether a person has muted a match.
     pub async fn is_muted(self, person: PersonId, id: MatchId) -> Result<bool, Refusal> {
         Ok(muted::is_muted(&mut *self.store.read().await?, id, person).await?)
     }

@@ -16,30 +16,30 @@ use crate::{
     person::quiet_of, random, words,
 };
 
-/// Among how many of somebody's last matches those they played with are looked for.
+/// How many of a person's last matches are searched for their companions.
 const LATELY: u32 = 50;
 
-/// What somebody is called whose name cannot be seen, before their number.
+/// The name of a person without any visible character in their name; their number follows.
 const NAMELESS: &str = "№";
 
 #[boxed::futures]
 impl People<'_> {
-    /// Finds somebody, or adds them; takes over a new name. Who is new and has a name of
-    /// nothing that can be seen is called by a number, on a platform that names people.
+    /// Finds a person, or adds them; takes over a changed name. On a platform that names people, a
+    /// newcomer whose name has no visible character gets a number for a name.
     ///
     /// # Errors
-    /// They are new, came in a browser, and their name is empty.
+    /// They are new, came by a browser, and their name is empty.
     pub async fn person(self, identity: &Identity) -> Result<Person, Refusal> {
         let (platform, key) = (identity.platform.code(), identity.key.clone());
         let known = people::find(&mut *self.store.read().await?, platform, &key).await?;
         let name = match (&known, words::clean(&identity.name, words::NAME)) {
             (Some(known), None) => return Ok(known.clone().into()),
             (Some(known), Some(name)) if known.name == name => return Ok(known.clone().into()),
-            // On several platforms a person has one name: the one they began with.
+            // A person on several platforms has one name: the one they began with.
             (Some(known), Some(_)) if self.accounts().has_several(known.id).await? => {
                 return Ok(known.clone().into());
             }
-            // In a browser the name is a field, and they are asked for another.
+            // A browser asks for the name in a field, and it can ask for another.
             (None, None) if identity.platform == Platform::Web => {
                 Some(words::name(&identity.name)?)
             }
@@ -48,7 +48,8 @@ impl People<'_> {
         let now = self.now();
         let stored = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
-                // Two requests of one newcomer may get here: the second finds them.
+                // Two requests of one newcomer may get here: the second finds the person of the
+                // first.
                 let id = match people::find(&mut *db, platform, &key).await? {
                     Some(row) => row.id,
                     None => {
@@ -64,7 +65,7 @@ impl People<'_> {
         known_person(stored.await?)
     }
 
-    /// The person with this id, whatever they play and wherever.
+    /// The person with this id, wherever they play.
     ///
     /// # Errors
     /// Nobody has it.
@@ -90,7 +91,7 @@ impl People<'_> {
         known_person(renamed.await?)
     }
 
-    /// Remembers the language somebody reads; `None` forgets it.
+    /// Stores a person's language; `None` forgets it.
     ///
     /// # Errors
     /// There is no such language.
@@ -105,24 +106,24 @@ impl People<'_> {
         stored.await
     }
 
-    /// Counts somebody who comes from this address for the first time.
+    /// Counts a newcomer from this address.
     ///
     /// # Errors
-    /// There were too many from there.
+    /// Too many newcomers came from there.
     pub fn newcomer_from(self, address: String) -> Result<(), Refusal> {
         self.spending.newcomer(address, self.now())
     }
 
-    /// Whether a game is one that hardly anybody knows before they play it here, and this
-    /// person has not played it yet; so nobody knows of who is not known yet.
+    /// Whether a game is unknown to almost everybody before they play it here, and this person has
+    /// not played it yet. Without a person, only the first counts.
     pub async fn is_new_to(self, person: Option<PersonId>, game: &str) -> Result<bool, Refusal> {
         let unknown = catalog::computers(game).is_some_and(players::AnyPlayers::is_new_to_most);
         let (Some(person), true) = (person, unknown) else { return Ok(unknown) };
         Ok(!seats::has_played(&mut *self.store.read().await?, person, game).await?)
     }
 
-    /// With whom somebody has played lately, the last one first, each with a room both are
-    /// in; at most `most`.
+    /// A person's recent companions in play, the last one first, each with a room both are in; at
+    /// most `most`.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -141,7 +142,7 @@ impl People<'_> {
         Ok(all)
     }
 
-    /// The invitations by name that somebody may still accept, the newest first.
+    /// The invitations by name that a person may still accept, the newest first.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -152,14 +153,13 @@ impl People<'_> {
 
 #[boxed::futures]
 impl Accounts<'_> {
-    /// The browsers somebody is known in, the one that was there last before the
-    /// others.
+    /// The sessions of a person's browsers, the last seen first.
     pub async fn sessions_of(self, person: PersonId) -> Result<Vec<Session>, Refusal> {
         let rows = sessions::of_person(&mut *self.store.read().await?, person).await?;
         Ok(rows.into_iter().map(Session::from).collect())
     }
 
-    /// Notes that a browser is there, and what kind it is.
+    /// Notes that a browser is present, and its kind.
     pub async fn note_session(self, key: &str, agent: Option<String>) -> Result<(), Refusal> {
         let (key, now) = (key.to_owned(), self.now());
         let noted = self.store.write_soon::<_, Refusal, _>(move |db| {
@@ -168,8 +168,8 @@ impl Accounts<'_> {
         noted.await
     }
 
-    /// Ends a session of a browser: its token is a stranger's from now
-    /// on. Whether it was this person's.
+    /// Ends a session of a browser: its token then belongs to a stranger. Whether it was this
+    /// person's.
     pub async fn log_out(self, person: PersonId, session: &str) -> Result<bool, Refusal> {
         let (platform, key) = (Platform::Web.code(), session.to_owned());
         let moved = self.moved.clone();
@@ -189,8 +189,7 @@ impl Accounts<'_> {
         Ok(ended)
     }
 
-    /// Whether somebody is known in more than one place: in a chat and in a
-    /// browser, say.
+    /// Whether a person is known in more than one place: in a chat and in a browser, say.
     pub async fn is_linked(self, person: PersonId) -> Result<bool, Refusal> {
         Ok(people::identities(&mut *self.store.read().await?, person).await?.len() > 1)
     }
@@ -198,7 +197,7 @@ impl Accounts<'_> {
 
 #[boxed::futures]
 impl Rooms<'_> {
-    /// Makes a room; who makes it is its first member and looks after it.
+    /// Makes a room. Its maker is its first member and caretaker.
     ///
     /// # Errors
     /// The title is empty, or there is no such language.
@@ -228,7 +227,7 @@ impl Rooms<'_> {
     /// Counts a room that a browser at this address is about to make.
     ///
     /// # Errors
-    /// There were too many from there.
+    /// Too many rooms were made from there.
     pub fn room_from(self, address: String) -> Result<(), Refusal> {
         self.spending.room_from(address, self.now())
     }
@@ -242,7 +241,7 @@ impl Rooms<'_> {
         Ok(row.map(Room::from))
     }
 
-    /// The room whose address holds this key, and whether somebody is in it.
+    /// The room whose address holds this key, and whether a person is in it.
     pub async fn room_for(
         self,
         key: &str,
@@ -267,8 +266,7 @@ impl Rooms<'_> {
         Ok((known_person(people::get(&mut db, person).await?)?, room))
     }
 
-    /// The room with this id, whether or not who asks is in it; `None` if there is
-    /// none.
+    /// The room with this id, whether or not the caller's person is in it; `None` if there is none.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -277,10 +275,10 @@ impl Rooms<'_> {
         Ok(row.map(Room::from))
     }
 
-    /// Sets the language a room is spoken to in.
+    /// Sets the language of the messages to a room.
     ///
     /// # Errors
-    /// Who asks is no member, or there is no such language.
+    /// The person is no member, or there is no such language.
     pub async fn set_room_language(
         self,
         room: RoomId,
@@ -294,7 +292,7 @@ impl Rooms<'_> {
         stored.await
     }
 
-    /// Makes somebody a member of a room; told to the room if they were none.
+    /// Makes a person a member of a room; the room is told if they were none.
     ///
     /// # Errors
     /// There is no such room or person, or it is the own room of a pupil.
@@ -322,7 +320,7 @@ impl Rooms<'_> {
         Ok(())
     }
 
-    /// The members of a room, those who came first before others.
+    /// The members of a room, the earliest first.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -331,7 +329,7 @@ impl Rooms<'_> {
         Ok(rows.into_iter().map(Person::from).collect())
     }
 
-    /// The rooms somebody is a member of, the one entered last first.
+    /// The rooms of a person, the one entered last first.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -340,7 +338,7 @@ impl Rooms<'_> {
         Ok(rows.into_iter().map(Room::from).collect())
     }
 
-    /// Whether somebody is a member of a room.
+    /// Whether a person is a member of a room.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -348,10 +346,10 @@ impl Rooms<'_> {
         Ok(rooms::is_member(&mut *self.store.read().await?, room, person).await?)
     }
 
-    /// Says something to a room, 1 to 500 characters: everybody there is told.
+    /// Sends a line of talk to a room, 1 to 500 characters; everybody there is told.
     ///
     /// # Errors
-    /// Who speaks is no member, or said nothing.
+    /// The speaker is no member, or the text is empty or too long.
     pub async fn say(self, person: PersonId, room: RoomId, text: &str) -> Result<(), Refusal> {
         self.only_members(room, person).await?;
         let text = words::speech(text)?;
@@ -361,11 +359,11 @@ impl Rooms<'_> {
         Ok(())
     }
 
-    /// Shows a room what somebody alone had been told there, then: everybody there is told
-    /// what this button asks for. It counts as something they said.
+    /// Shows a room a message that this person alone was sent there at `told`: everybody there is
+    /// told what the button of `token` asks for. It counts as talk of theirs.
     ///
     /// # Errors
-    /// Who shows it is no member.
+    /// The person is no member.
     pub async fn show(
         self,
         person: PersonId,
@@ -389,7 +387,7 @@ impl Rooms<'_> {
         Ok(())
     }
 
-    /// Refuses those who are no members of a room.
+    /// Refuses a person who is no member of a room.
     pub(crate) async fn only_members(self, room: RoomId, by: PersonId) -> Result<(), Refusal> {
         if self.is_member(room, by).await? {
             return Ok(());

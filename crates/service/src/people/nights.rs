@@ -1,4 +1,4 @@
-//! Where people live, when they sleep, and when their clocks rest.
+//! People's time zones, nights, and days without a clock.
 
 use store::{
     Connection, MatchId, PersonId, RoomId, StoreError, Timestamp, matches, people, present, rooms,
@@ -12,7 +12,7 @@ use crate::{
     weekend,
 };
 
-/// What somebody says of their nights, or what seems to be so.
+/// A person's choice for their nights, or a guess.
 enum Said {
     Zone(Zone),
     Guess(Zone),
@@ -22,18 +22,17 @@ enum Said {
 
 #[boxed::futures]
 impl People<'_> {
-    /// Remembers where somebody lives. Ends of time that fall into their night move
-    /// along.
+    /// Stores a person's time zone. A time that would end in their night ends at a new moment.
     pub async fn set_zone(self, person: PersonId, zone: Zone) -> Result<(), Refusal> {
         self.note_nights(person, Said::Zone(zone)).await
     }
 
-    /// Remembers where somebody seems to live; what they chose stays.
+    /// Stores a guess of a person's time zone; their own choice stays.
     pub async fn guess_zone(self, person: PersonId, zone: Zone) -> Result<(), Refusal> {
         self.note_nights(person, Said::Guess(zone)).await
     }
 
-    /// Remembers when somebody is not to be woken; `None`: whenever.
+    /// Stores a person's quiet hours; `None`: they have none.
     pub async fn set_quiet_hours(
         self,
         person: PersonId,
@@ -42,8 +41,8 @@ impl People<'_> {
         self.note_nights(person, Said::Quiet(hours)).await
     }
 
-    /// Remembers on which days of the week somebody's clocks rest; `None`: on none. What
-    /// has passed of their time until now is counted by what they chose before.
+    /// Stores on which days of the week a person's clocks rest; `None`: on none. Their time up to
+    /// this moment is counted by the earlier choice.
     pub async fn set_weekend(
         self,
         person: PersonId,
@@ -65,14 +64,14 @@ impl People<'_> {
 
 #[boxed::futures]
 impl Rooms<'_> {
-    /// Where most of a room live, if anybody has said so.
+    /// The time zone of a room, if an admin has set it.
     pub async fn zone_of_room(self, room: RoomId) -> Result<Option<Zone>, Refusal> {
         let zone = rooms::zone(&mut *self.store.read().await?, room).await?;
         Ok(zone.as_deref().and_then(Zone::read))
     }
 
-    /// Remembers where most of a room live: for those of whom nobody knows. The
-    /// caller has made sure that an admin asks.
+    /// Stores the time zone of a room: it stands in for members with none of their own. The caller
+    /// has made sure that an admin asks.
     pub async fn set_zone_of_room(self, room: RoomId, zone: Zone) -> Result<(), Refusal> {
         let now = self.now();
         let stored = self.write_as_known(move |db| {
@@ -83,7 +82,7 @@ impl Rooms<'_> {
         });
         stored.await?;
         self.timers_changed.notify_one();
-        // Its hour comes at another moment now.
+        // The hour of its digest is at another moment in the new zone.
         match self.contests().digest_hour(room).await? {
             Some(hour) => self.contests().set_digest(room, Some(hour)).await,
             None => Ok(()),
@@ -123,8 +122,8 @@ async fn note(
     Ok(())
 }
 
-/// Counts what has passed on the clocks of the matches that somebody plays in: what they
-/// choose now is not to change it.
+/// Counts the time passed so far on the clocks of a person's matches: a new choice must not change
+/// it.
 async fn wind(db: &mut Connection, person: PersonId, now: Timestamp) -> Result<(), StoreError> {
     let played = vacations::played(&mut *db, person).await?;
     let ids: Vec<MatchId> = played.iter().map(|row| row.id).collect();
@@ -134,7 +133,7 @@ async fn wind(db: &mut Connection, person: PersonId, now: Timestamp) -> Result<(
         let absences = of_match.map(|(_, player)| absence_of(player)).collect();
         let clock = MatchClock::decode(&row.clock, Some(&row.clock_left), Some(row.clock_at))?;
         let (left, at) = clock.with_absences(absences).at(now).encode()?;
-        // One that stands has not passed at all.
+        // On a stopped clock no time has passed.
         (at == now).then_some((row.id, left))
     });
     let wound: Vec<_> = wound.collect();

@@ -1,4 +1,4 @@
-//! Reminding people of what waits for them.
+//! Reminders of waiting games.
 
 use game_core::{Seat, Sentence};
 use store::{
@@ -24,12 +24,12 @@ use crate::{
     reminder::{Plan, Reminded, WaitingGame},
 };
 
-/// An opponent may ask once in so long.
+/// How long until an opponent may ask again.
 const NUDGES: i64 = Span::DAY.milliseconds();
 
 #[boxed::futures]
 impl People<'_> {
-    /// Remembers where somebody wants to be reminded.
+    /// Stores where a person wants their reminders.
     pub async fn set_remind(self, person: PersonId, remind: Remind) -> Result<(), Refusal> {
         let stored = self.write_as_known(move |db| {
             Box::pin(async move { Ok(reminders::choose(db, person, remind).await?) })
@@ -37,8 +37,8 @@ impl People<'_> {
         stored.await
     }
 
-    /// Remembers at which hours of the day somebody wants to be reminded; `None`: as their
-    /// clocks run.
+    /// Stores at which hours of the day a person wants their reminders; `None`: when their clocks
+    /// ask for it.
     pub async fn set_own_hours(
         self,
         person: PersonId,
@@ -56,7 +56,7 @@ impl People<'_> {
         Ok(())
     }
 
-    /// Where somebody wants to be reminded: unless they chose, where they are called.
+    /// Where a person wants their reminders; by default where their calls go.
     ///
     /// # Errors
     /// There is no such person.
@@ -65,7 +65,7 @@ impl People<'_> {
         row.map(|row| row.remind).ok_or_else(|| Refusal::because("service-no-such-person"))
     }
 
-    /// Somebody looks at a board now: for the moment they are reminded of nothing.
+    /// Notes that a person looks at a board: for the moment they need no reminder.
     pub fn is_here(self, person: PersonId) {
         if self.present.note(person, self.now()) && self.store.is_shared() {
             let here = Service::clone(&self);
@@ -77,11 +77,11 @@ impl People<'_> {
         }
     }
 
-    /// Asks those a match waits for whether they are there: each of them once a day,
-    /// and nobody at night.
+    /// Asks the players for whom a match waits whether they are there: each of them once a day, and
+    /// nobody at night.
     ///
     /// # Errors
-    /// It waits for nobody else, or they have been asked.
+    /// The match waits for nobody else, or they have been asked already.
     pub async fn nudge(self, sitting: &Sitting) -> Result<(), Refusal> {
         let (by, now) = (sitting.person, self.now());
         let case = sitting.case(sitting.actor, false, now);
@@ -124,14 +124,14 @@ impl People<'_> {
         Ok(())
     }
 
-    /// Reminds somebody of what waits for them, if it is time to; when to look again.
+    /// Reminds a person of their waiting games if the time has come. Returns when to look again.
     pub(crate) async fn remind(self, timer: Timer) -> Result<Option<Timestamp>, Refusal> {
         let (person, now) = (PersonId(timer.subject), self.now());
         let here = self.present.last(person);
         let reminded = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
                 let (told, next) = remind(&mut *db, person, now, here).await?;
-                // In the same commit, so that nobody is reminded twice.
+                // In the same commit, lest anybody be reminded twice.
                 timers::done(db, timer, next).await?;
                 Ok((told, next))
             })
@@ -154,7 +154,7 @@ async fn remind(
     };
     let ids: Vec<MatchId> = rows.iter().map(|row| row.id).collect();
     let seated = present::players(&mut *db, &ids).await?;
-    // Who is away hears of it when they are back.
+    // A person on vacation hears of it on their return.
     let mut morning = vacations::since(&mut *db, person, now).await?.first().map(|(_, to)| *to);
     let (mut waiting, mut own) = (Vec::new(), None);
     for row in rows {
@@ -178,7 +178,7 @@ async fn remind(
         reminders::pass(&mut *db, *game, person, *passed).await?;
     }
     let told = plan.told.iter().filter_map(|id| waiting.iter().find(|one| one.id == *id));
-    // Who wants no reminders is told of calls in the night all the same.
+    // A person without reminders is still told of calls that came at night.
     let told: Vec<_> =
         told.filter(|one| who.remind != Remind::None || one.hushed).cloned().collect();
     if told.is_empty() {
@@ -189,7 +189,7 @@ async fn remind(
     Ok((send(db, person, who.remind, told, first, now).await?, plan.next))
 }
 
-/// Tells somebody in private, or by name where they play.
+/// Sends a reminder in private, or by name where the person plays.
 async fn send(
     db: &mut Connection,
     person: PersonId,
@@ -219,7 +219,8 @@ async fn send(
 }
 
 impl WaitingGame {
-    /// `None` if it waits no more: the clock has acted for them since they were called.
+    /// Reads a waiting game; `None` if it does not wait any more: the clock has acted for the
+    /// person since their call.
     fn of(
         row: WaitingGameRow,
         seat: usize,
@@ -240,7 +241,7 @@ impl WaitingGame {
     }
 }
 
-/// A call, or a nudge, waits for the morning.
+/// Holds a call or a nudge back until the morning.
 async fn hush(
     db: &mut Connection,
     game: GameId,
@@ -251,8 +252,8 @@ async fn hush(
     timers::sooner(db, TimerKind::Reminder, person.0, morning).await
 }
 
-/// Somebody was called: at night it waits for the morning, and with a clock they
-/// are reminded at its time.
+/// Plans the reminders after a call: at night it waits for the morning, and in a match with a clock
+/// a reminder follows at its time.
 pub(crate) async fn called(
     db: &mut Connection,
     game: GameId,

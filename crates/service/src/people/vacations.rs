@@ -1,4 +1,4 @@
-//! Being away: the clocks of one's seats stand meanwhile.
+//! Vacations: the clocks of an absent player's seats are stopped.
 
 use std::collections::BTreeSet;
 
@@ -20,12 +20,12 @@ use crate::{
     vacation::{MOST, SHORTEST, used},
 };
 
-/// What must be left on every clock of who goes away.
+/// The least time on every clock of a player who goes on vacation.
 const LEAST: i64 = Span::DAY.milliseconds() / 24;
 
 #[boxed::futures]
 impl People<'_> {
-    /// How somebody's absence stands.
+    /// The state of a person's vacation.
     ///
     /// # Errors
     /// There is no such person.
@@ -33,17 +33,17 @@ impl People<'_> {
         vacation(&mut *self.store.read().await?, person, self.now()).await
     }
 
-    /// Whether somebody's vacation is not over yet.
+    /// Whether a person's vacation is not over yet.
     pub(crate) async fn is_away(self, person: PersonId) -> Result<bool, Refusal> {
         let mut db = self.store.read().await?;
         Ok(!vacations::since(&mut db, person, self.now()).await?.is_empty())
     }
 
-    /// Somebody is away from now on, for so long; their opponents are told. Until they
-    /// are back, by themselves or by a move, their clocks stand.
+    /// Begins a person's vacation of this length; their opponents are told. Their clocks are
+    /// stopped until they are back, by themselves or by a move.
     ///
     /// # Errors
-    /// They are away, it is less than a day, more than is left of the year's two
+    /// They are away already, the length is under a day or more than the rest of the year's two
     /// weeks, or less than an hour is left on one of their clocks.
     pub async fn go_away(self, person: PersonId, long: Span) -> Result<Vacation, Refusal> {
         let now = self.now();
@@ -67,7 +67,7 @@ impl People<'_> {
         self.vacation(person).await
     }
 
-    /// Somebody is back; their clocks run on. False if they were not away.
+    /// Ends a person's vacation; their clocks run on. False if they were not away.
     pub async fn come_back(self, person: PersonId) -> Result<bool, Refusal> {
         let now = self.now();
         let back = self.change(move |db| {
@@ -77,7 +77,7 @@ impl People<'_> {
                 }
                 timers::look_at_clocks_of(&mut *db, person, now).await?;
                 timers::clear(&mut *db, TimerKind::Vacation, person.0).await?;
-                // What they were called for meanwhile is looked at again.
+                // The calls of the vacation are looked at again.
                 timers::sooner(&mut *db, TimerKind::Reminder, person.0, now).await?;
                 let played = vacations::played(&mut *db, person).await?;
                 let kind = NoticeKind::Back { person };
@@ -93,14 +93,14 @@ impl People<'_> {
 }
 
 impl People<'_> {
-    /// Somebody's vacation is over by itself: they are told, and who plays with them,
-    /// but nobody at night.
+    /// Ends a vacation whose time is over: the person and their opponents are told, but nobody at
+    /// night.
     pub(crate) async fn is_back(self, timer: Timer) -> Result<Option<Timestamp>, Refusal> {
         let (person, now) = (PersonId(timer.subject), self.now());
         let back = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
                 let (told, next) = is_back(&mut *db, person, now).await?;
-                // In the same commit, so that nobody is told twice.
+                // In the same commit, lest anybody be told twice.
                 timers::done(db, timer, next).await?;
                 Ok((told, next))
             })
@@ -111,7 +111,7 @@ impl People<'_> {
     }
 }
 
-/// What is told, or when to look again.
+/// The notices of the return, or when to look again.
 async fn is_back(
     db: &mut Connection,
     person: PersonId,
@@ -130,7 +130,7 @@ async fn is_back(
     let mut told = tell_opponents(&mut *db, &played, kind.clone(), now).await?;
     let (to, match_id, room) = (Some(person), None, None);
     let own = Notice { id: NoticeId(0), at: now, room, to, match_id, game: None, kind };
-    // On a page they read it where they play, as everybody there.
+    // On a page they read it where they play, as everybody does there.
     let around = deliveries::around(&mut *db, None, Some(person), None).await?;
     if !address::addresses(&own, &around).is_empty() {
         told.push(tell(db, &own).await?);
@@ -164,7 +164,7 @@ fn may_go(before: &Vacation, long: Span) -> Result<(), Refusal> {
     Err(Sentence::new("service-vacation-range").with("days", days).into())
 }
 
-/// Refuses who has less than an hour left somewhere.
+/// Refuses a vacation with less than an hour left on one of the clocks.
 async fn clocks_are_full(
     db: &mut Connection,
     person: PersonId,

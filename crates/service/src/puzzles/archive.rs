@@ -1,7 +1,7 @@
-//! Puzzles of days that are over, and how somebody did beside others.
+//! Puzzles of past days, and a person's result among those of others.
 //!
-//! A day that has closed is played as a task of that day: it counts for no streak, nothing
-//! ends it, and nobody is ranked by it among those who played it in time.
+//! A closed day's puzzle is played as a task of that day. It counts for no streak, nothing ends it,
+//! and it ranks nobody among those who played it in time.
 
 use catalog::daily_game;
 use players::{
@@ -14,28 +14,28 @@ use crate::Puzzles;
 use crate::puzzles::daily::{DAY, closing, day_of, grade, last_closed};
 use crate::{PuzzleAt, Refusal, Series, results::WIN};
 
-/// Of how many days the archive is shown at once.
+/// How many days one page of the archive shows.
 const LEAF: i64 = 14;
-/// So many others at least finished a puzzle before anybody is compared with them.
+/// The least number of other solvers before anybody is compared with them.
 const ENOUGH: i64 = 5;
 
-/// A puzzle of a day that is over, as somebody has it.
+/// A past day's puzzle, with a person's result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PastPuzzle {
     /// The day, in days since 1970 by UTC.
     pub day: i64,
-    /// Which day of this bot it was, counted from 1.
+    /// The day's number for this bot, from 1.
     pub number: i64,
-    /// Id of its game.
+    /// The id of its game.
     pub game: String,
-    /// Their stars, of three; `None`: they did not finish it.
+    /// The person's stars, of three; `None`: they did not finish it.
     pub stars: Option<usize>,
 }
 
 #[boxed::futures]
 impl Puzzles<'_> {
-    /// The puzzles of the days that have closed, the newest first, from the day before this
-    /// one on if there is one; and the day from which there are more.
+    /// The puzzles of closed days, the newest first, beginning before the given day if there is
+    /// one; and the day before which there are more.
     pub async fn past_puzzles(
         self,
         person: PersonId,
@@ -57,11 +57,11 @@ impl Puzzles<'_> {
         Ok((past.collect(), (first > source.first).then_some(first)))
     }
 
-    /// Opens a puzzle of a day that has closed, in somebody's own room: what they have of
-    /// it, else a match of the archive. One that is open yet is opened as that of its day.
+    /// Opens a past day's puzzle in a person's own room: their match of it, else a match of the
+    /// archive. A puzzle that is still open is opened as that of its day.
     ///
     /// # Errors
-    /// There was none, or they have as many games as one person may.
+    /// There was none, or the person has as many games as they may.
     pub async fn open_past(
         self,
         person: PersonId,
@@ -97,12 +97,12 @@ impl Puzzles<'_> {
         self.open_task(person, row, Timestamp(self.now().0 + DAY)).await
     }
 
-    /// The daily puzzle of a day as a task of it; made of it the first time.
+    /// The daily puzzle of a day as a task; the task is made on first use.
     async fn archived(self, day: i64) -> Result<Option<TaskRow>, Refusal> {
         let there = puzzles::of_day(&mut *self.store.read().await?, day).await?;
         let (Some(row), Some(game)) = (there, daily_game()) else { return Ok(None) };
         let Some(grade) = grade(day) else { return Ok(None) };
-        // How hard it was wanted is known, and near enough: nobody is given it by its rating.
+        // The wanted difficulty is known and near enough: nobody is given the task by its rating.
         let difficulty = HARDEST * u32::from(grade.weekday()) / u32::from(DayGrade::DAYS);
         let options = Puzzle::options();
         let task = Task { game, options, setup: row.setup, difficulty };
@@ -110,8 +110,8 @@ impl Puzzles<'_> {
         Ok(tasks::of_day(&mut *self.store.read().await?, (day, game)).await?)
     }
 
-    /// How many of a hundred others did worse at the puzzle of today, of those who are done
-    /// with it; `None` of any other puzzle, or as long as too few are.
+    /// The percentage of other finishers who did worse at today's puzzle; `None` for any other
+    /// puzzle, or as long as there are too few.
     pub async fn better_than(
         self,
         person: PersonId,
@@ -127,7 +127,7 @@ impl Puzzles<'_> {
         Ok((all >= ENOUGH).then(|| worse * 100 / all))
     }
 
-    /// When the next puzzle of the day begins.
+    /// The moment the next puzzle of the day begins.
     pub fn next_puzzle(self) -> Timestamp {
         Timestamp((day_of(self.now()) + 1) * DAY)
     }

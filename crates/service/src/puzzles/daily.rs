@@ -1,13 +1,13 @@
 //! The daily puzzle: one a day by UTC, the same for everybody.
 //!
-//! It follows from a secret of this bot's own (`puzzle_source`), the day, and how hard its
-//! day of the week shall be. So nobody who reads the program knows tomorrow's. The bot has
-//! today's and tomorrow's at its start, and makes further ones until there are sixty ahead.
-//! Each is proven once more before its day, by the plain generator.
+//! It is made from a secret of this bot (`puzzle_source`), the day, and the difficulty of its
+//! weekday. So nobody who reads the program knows tomorrow's. The bot has today's and tomorrow's at
+//! its start, and makes further ones until there are sixty ahead. Each is proven once more before
+//! its day, by the plain generator.
 //!
-//! To play it is to play a match of one in a room of one's own. Nobody opens it twice, and
-//! nothing in it is taken back. The clock ends it 36 hours after its day began. Others learn
-//! its number, stars, share and tries, and nothing else.
+//! A puzzle is a match of one player in a room of their own. Nobody opens it twice, and nothing in
+//! it can be taken back. The clock ends it 36 hours after its day began. Others learn its number,
+//! stars, share and tries, and nothing else.
 
 use std::{
     future::Future,
@@ -35,28 +35,28 @@ use crate::upkeep::timers::{HOUR, MINUTE};
 use crate::{Actor, NoticeKind, Refusal, Sitting, decide::MatchCommand};
 
 pub(crate) const DAY: i64 = 24 * HOUR;
-/// How long a puzzle stays open: until its day has ended in every zone.
+/// How long a puzzle stays open, in milliseconds: until its day has ended in every zone.
 pub(crate) const OPEN: i64 = 36 * HOUR;
-/// For how many days there are puzzles ahead.
+/// The number of days with puzzles ahead.
 const STOCK: i64 = 60;
-/// Between two that are made ahead, so that who plays comes first.
+/// The pause between two puzzles made ahead: players come first.
 const PAUSE: i64 = MINUTE / 6;
-/// So often it has run after a start before puzzles of other games than Abaku are made,
-/// which take longer: a minute.
+/// The number of runs after a start before puzzles of other games than Abaku are made. These take
+/// longer, so they wait for a minute.
 const SETTLED: u32 = 6;
-/// How many matches end in one go.
+/// The most matches that one run ends.
 const STEP: u32 = 50;
 
-/// What makes puzzles ahead and ends those whose day is over; the running bot's.
+/// The chore of the running bot that makes puzzles ahead and ends past ones.
 pub struct PuzzleStock {
     service: Arc<Service>,
-    /// How often it has run since the start, which has enough else to do: today's
-    /// puzzle comes first, and nothing more.
+    /// The number of runs since the start. The first one makes only today's puzzle: a start has
+    /// enough else to do.
     runs: AtomicU32,
 }
 
 impl PuzzleStock {
-    /// For the puzzles of this service.
+    /// Makes the chore for this service.
     pub const fn new(service: Arc<Service>) -> Self {
         Self { service, runs: AtomicU32::new(0) }
     }
@@ -85,37 +85,38 @@ impl Chore for PuzzleStock {
     }
 }
 
-/// Which puzzle of this bot the one of a day is, counted from 1.
+/// The number of a day's puzzle for this bot, from 1.
 pub(crate) async fn puzzle_number(db: &mut Connection, day: i64) -> Result<i64, StoreError> {
     Ok(puzzles::source(db).await?.map_or(1, |source| day - source.first + 1))
 }
 
-/// How somebody's puzzle stands.
+/// The state of a person's puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PuzzleAt {
-    /// Id of its game.
+    /// The id of its game.
     pub game: &'static str,
-    /// The series it belongs to.
+    /// Its series.
     pub series: Series,
-    /// Which puzzle of this bot it is, counted from 1: of its day, or of its game's pool.
+    /// The puzzle's number for this bot, from 1: of its day, or in its game's pool.
     pub number: i64,
-    /// How many tries they made.
+    /// The number of tries.
     pub tries: usize,
-    /// Their best one in hundredths of the best there is, rounded down.
+    /// The best try in hundredths of the best possible one, rounded down.
     pub percent: i64,
-    /// Its stars, of three.
+    /// The stars of the best try, of three.
     pub stars: usize,
-    /// Whether it is done.
+    /// Whether the puzzle is finished.
     pub over: bool,
-    /// Its day, in days since 1970 by UTC; `None` of the pool.
+    /// Its day, in days since 1970 by UTC; `None` in the pool.
     pub day: Option<i64>,
-    /// When it closes; `None`: never, as one of the pool or of the archive.
+    /// The moment it closes; `None` if it never does, as in the pool or the archive.
     pub closes: Option<Timestamp>,
-    /// What it did to their rating in its game's puzzles: before, and since then.
+    /// Its effect on the person's rating in its game's puzzles: the rating before, and the one
+    /// after.
     pub change: Option<(i64, i64)>,
 }
 
-/// When the puzzles of a day close.
+/// The moment the puzzles of a day close.
 pub(crate) const fn closing(day: i64) -> Timestamp {
     Timestamp(day * DAY + OPEN)
 }
@@ -130,12 +131,12 @@ pub(crate) const fn last_closed(at: Timestamp) -> i64 {
     day_of(Timestamp(at.0 - OPEN))
 }
 
-/// The first day and the last whose puzzles were open between two moments.
+/// The first and the last day whose puzzles were open between two moments.
 pub(crate) const fn open_between(from: Timestamp, to: Timestamp) -> (i64, i64) {
     (last_closed(from) + 1, day_of(to))
 }
 
-/// How hard the puzzle of a day is: by the day of the week.
+/// The difficulty of a day's puzzle, by the day of the week.
 pub(crate) fn grade(day: i64) -> Option<DayGrade> {
     // The first day of 1970 was a Thursday.
     u8::try_from((day + 3).rem_euclid(7) + 1).ok().and_then(DayGrade::of_weekday)
@@ -143,17 +144,17 @@ pub(crate) fn grade(day: i64) -> Option<DayGrade> {
 
 #[boxed::futures]
 impl Puzzles<'_> {
-    /// Opens the puzzle of today for somebody, in their own room: a match for them
-    /// alone, the same one however often they ask; tells whether it is new.
+    /// Opens today's puzzle for a person, in their own room: a match of one player, the same one on
+    /// every call. The flag tells whether it is new.
     ///
     /// # Errors
-    /// There is none today, or they have as many games as one person may.
+    /// There is none today, or the person has as many games as they may.
     pub async fn open_puzzle(self, person: PersonId) -> Result<(MatchId, bool), Refusal> {
         self.open_puzzle_of(person, day_of(self.now())).await
     }
 
-    /// The day before today, in days since 1970 by UTC, if its puzzle is open yet and
-    /// somebody is not done with it: where they are it may be their today.
+    /// Yesterday, in days since 1970 by UTC, if its puzzle is still open and the person has not
+    /// finished it: in their zone it may still be that day.
     pub async fn puzzle_of_yesterday(self, person: PersonId) -> Result<Option<i64>, Refusal> {
         let (now, mut db) = (self.now(), self.store.read().await?);
         let day = day_of(now) - 1;
@@ -167,10 +168,10 @@ impl Puzzles<'_> {
         Ok((open && !done).then_some(day))
     }
 
-    /// Opens the puzzle of a day that is open yet, as [`Puzzles::open_puzzle`] does.
+    /// Opens the puzzle of a day that is still open, as [`Puzzles::open_puzzle`] does.
     ///
     /// # Errors
-    /// It is closed, or as there.
+    /// The day is closed, or as in [`Puzzles::open_puzzle`].
     pub async fn open_puzzle_of(
         self,
         person: PersonId,
@@ -183,7 +184,7 @@ impl Puzzles<'_> {
         if !(last_closed(now) + 1..=day_of(now)).contains(&day) {
             return Err(Refusal::because("service-puzzle-closed"));
         }
-        // Once somebody has opened it, it is no other any more.
+        // Once anybody has opened the puzzle, it must not change.
         self.check_puzzle(day).await?;
         let setup = self.puzzle(day).await?;
         let setup = setup.ok_or_else(|| Refusal::because("service-no-puzzle"))?;
@@ -195,7 +196,7 @@ impl Puzzles<'_> {
         self.invitations().propose(rules, new, kind, None, Given::Setup(setup)).await
     }
 
-    /// How somebody's puzzle stands; `None` of a match that is none.
+    /// The state of a person's puzzle; `None` for a match that is no puzzle.
     pub async fn puzzle_at(self, sitting: &Sitting) -> Result<Option<PuzzleAt>, Refusal> {
         let (card, Some(played)) = (&sitting.card, &sitting.game) else { return Ok(None) };
         let Some((series, day, number)) = self.series(card).await? else { return Ok(None) };
@@ -218,7 +219,7 @@ impl Puzzles<'_> {
         }))
     }
 
-    /// The puzzle of today as somebody has it. `None` as long as this bot has no puzzle.
+    /// Today's puzzle for a person. `None` as long as this bot has no puzzle.
     pub async fn puzzle_today(self, person: PersonId) -> Result<Option<PuzzleOfDay>, Refusal> {
         let (mut db, day) = (self.store.read().await?, day_of(self.now()));
         let Some((game, row)) = daily_game().zip(puzzles::of_day(&mut db, day).await?) else {
@@ -229,8 +230,8 @@ impl Puzzles<'_> {
         Ok(Some(PuzzleOfDay { game, day, number, setup: Some(row.setup), opened }))
     }
 
-    /// What the puzzle of a day begins with; made now if it is not yet. `None` if
-    /// none was found.
+    /// The setup of a day's puzzle, which is made now if it does not exist. `None` if none was
+    /// found.
     async fn puzzle(self, day: i64) -> Result<Option<String>, Refusal> {
         let there = puzzles::of_day(&mut *self.store.read().await?, day).await?;
         if let Some(puzzle) = there {
@@ -241,7 +242,7 @@ impl Puzzles<'_> {
         Ok(made.map(|puzzle| puzzle.setup))
     }
 
-    /// Makes the puzzle of a day, in place of one that was not checked.
+    /// Makes a day's puzzle, in place of one that was not checked.
     async fn make_puzzle(self, day: i64, checked: bool) -> Result<(), Refusal> {
         let secret = self.puzzle_secret().await?;
         let made = aside(move || {
@@ -262,7 +263,7 @@ impl Puzzles<'_> {
         Ok(put.await?)
     }
 
-    /// What all puzzles follow from: drawn with the first of them.
+    /// The secret from which all puzzles are made; it is drawn with the first of them.
     pub(crate) async fn puzzle_secret(self) -> Result<Secret, Refusal> {
         let there = puzzles::source(&mut *self.store.read().await?).await?;
         if let Some(source) = there {
@@ -276,8 +277,7 @@ impl Puzzles<'_> {
         Ok(Secret::new(begun.await?.bytes))
     }
 
-    /// Looks through the puzzle of a day again; one that is none gives way to
-    /// another.
+    /// Checks a day's puzzle again; an invalid one is replaced.
     async fn check_puzzle(self, day: i64) -> Result<(), Refusal> {
         let there = puzzles::of_day(&mut *self.store.read().await?, day).await?;
         let Some(mut row) = there.filter(|row| !row.checked) else { return Ok(()) };
@@ -293,10 +293,10 @@ impl Puzzles<'_> {
         Ok(put.await?)
     }
 
-    /// Sees to it that there is a puzzle today and one tomorrow, both checked, ends
-    /// those whose day is over everywhere, and makes one more: a second one of today or
-    /// tomorrow, if it has `settled`, else one ahead, and at last one of the pool. Says
-    /// when to come again: soon, as long as some are missing.
+    /// Ensures that today and tomorrow have puzzles, both checked. Ends those whose day is over
+    /// everywhere. Then makes one more: a second one of today or tomorrow, if the bot has
+    /// `settled`, else one ahead, and at last one for the pool. Returns when to come again: soon,
+    /// as long as some are missing.
     async fn stock_puzzles(self, now: Timestamp, settled: bool) -> Result<Timestamp, Refusal> {
         let today = day_of(now);
         for day in [today, today + 1] {
@@ -315,13 +315,12 @@ impl Puzzles<'_> {
         if !settled || self.stock_pool().await? {
             return Ok(Timestamp(now.0 + PAUSE));
         }
-        // The next day begins with a look, and so does the hour in which one closes.
+        // Each new day needs a run, and so does each hour in which one closes.
         let midnight = Timestamp((today + 1) * DAY);
         Ok(midnight.min(Timestamp(now.0 + HOUR)))
     }
 
-    /// Ends the matches of puzzles that are open no longer, a few in one go; the
-    /// tries made so far count.
+    /// Ends the matches of closed puzzles, a few at a time; the tries made so far count.
     async fn close_puzzles(self, now: Timestamp) -> Result<(), Refusal> {
         let before = day_of(Timestamp(now.0 - (OPEN - DAY)));
         let mut db = self.store.read().await?;
@@ -340,7 +339,7 @@ impl Puzzles<'_> {
     }
 }
 
-/// What keeps a processor busy for a while, away from the threads that answer.
+/// Runs work that keeps a processor busy, away from the threads that answer.
 pub(crate) async fn aside<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Refusal> {

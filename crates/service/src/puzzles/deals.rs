@@ -1,9 +1,9 @@
-//! The month of a room with the tiles of the day: a league in which nobody waits for anybody.
+//! A room's month with the tiles of the day: a league in which nobody waits for anybody.
 //!
-//! Everybody has the same tiles on a day, and a day brings up to a hundred points: what of the best
-//! result of the room somebody made, in percent. A day is final once it has ended in every zone.
-//! Until then its results may still change, and only who is done with the tiles sees them. The
-//! table is reckoned from what was made whenever somebody looks.
+//! Everybody has the same tiles on a day, and a day yields up to a hundred points: a person's
+//! result in percent of the room's best. A day is final once it has ended in every zone. Until then
+//! its results may still change, and only people who have finished its tiles see them. The table is
+//! computed from the results at each reading.
 
 use std::collections::BTreeMap;
 
@@ -13,24 +13,24 @@ use crate::puzzles::daily::{DAY, OPEN, day_of, last_closed};
 use crate::zone::Zone;
 use crate::{Puzzles, Refusal};
 
-/// So many results of a month are counted, the newest first.
+/// The most results of a month that are counted, the newest first.
 const COUNTED: u32 = 20_000;
 
-/// The month of a room with the tiles of the day.
+/// A room's month with the tiles of the day.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct DealMonth {
-    /// Those who played, the most points first.
+    /// The players, the most points first.
     pub lines: Vec<DealLine>,
-    /// How many of its days are over.
+    /// The number of final days.
     pub closed: u32,
-    /// How many of its days are counted that are not over.
+    /// The number of counted days that are not final.
     pub open: u32,
 }
 
-/// What somebody made of the days of a month.
+/// A player's results in a month.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DealLine {
-    /// Who.
+    /// The player.
     pub person: PersonId,
     /// Their name.
     pub name: String,
@@ -38,16 +38,17 @@ pub struct DealLine {
     pub place: usize,
     /// Their points, up to a hundred a day.
     pub points: i64,
-    /// On how many days they played.
+    /// The number of days they played.
     pub days: u32,
 }
 
 #[boxed::futures]
 impl Puzzles<'_> {
-    /// How a room stands in the month of a day, counted from 1970 by UTC, as somebody may know it.
+    /// The table of a room in a day's month, as far as the person may know it. The day is counted
+    /// from 1970 by UTC.
     ///
     /// # Errors
-    /// They are no member.
+    /// The person is no member.
     pub async fn deal_month(
         self,
         person: PersonId,
@@ -76,14 +77,14 @@ impl Puzzles<'_> {
     }
 }
 
-/// The first and the last day of the month of a day.
+/// The first and the last day of a day's month.
 fn month_around(day: i64) -> (i64, i64) {
     let date = Zone::universal().local(Timestamp(day * DAY)).date();
     let first = day - i64::from(date.day()) + 1;
     (first, first + i64::from(date.days_in_month()) - 1)
 }
 
-/// Each person once, with what their days come to.
+/// One line a person, with the points of their days.
 fn reckoned(rows: Vec<DealRow>) -> Vec<DealLine> {
     let mut best: BTreeMap<i64, i64> = BTreeMap::new();
     for one in &rows {
@@ -95,7 +96,7 @@ fn reckoned(rows: Vec<DealRow>) -> Vec<DealLine> {
         let most = best.get(&day).copied().unwrap_or_default().max(1);
         let line = DealLine { person: row.person, name: row.name, place: 0, points: 0, days: 0 };
         let (line, last) = lines.entry(row.person).or_insert((line, i64::MAX));
-        // Of accounts that became one, the better result of a day.
+        // Accounts that became one person count the better result of a day.
         if *last == day {
             continue;
         }

@@ -1,7 +1,8 @@
-//! Drawing and playing the deals of a season in which everybody plays the same tiles each day.
+//! Draws and opens the deals of a season in which everybody plays the same tiles each day.
 //!
-//! The deals of a day follow from the secret of this bot's puzzles, the season and the day, and so
-//! does who draws which. What a deal is worth at most is found out when the first draws it.
+//! The deals of a day, and who draws which, follow from the secret of this bot's puzzles, the
+//! season and the day. The best possible result of a deal is computed when the first player draws
+//! it.
 
 use players::abaku::bag;
 use store::{
@@ -17,12 +18,12 @@ use crate::invitations::proposing::{Given, alone};
 use crate::puzzles::daily::{aside, closing, day_of};
 use crate::{DealStanding, NoticeKind, Refusal};
 
-/// So many deals a day has.
+/// The number of deals a day.
 const POOL: u32 = 2;
 
 #[boxed::futures]
 impl Puzzles<'_> {
-    /// The id of the game of such a season, if this is it, and its options: those of the tiles of
+    /// The id of the game of such a season, if `game` is it, and its options: those of the tiles of
     /// the day.
     pub(crate) fn game_of_deals(self, game: &str) -> Result<(&'static str, String), Refusal> {
         let rules = self.rules(game).filter(|rules| rules.id() == bag::GAME);
@@ -30,11 +31,11 @@ impl Puzzles<'_> {
         Ok((rules.id(), bag::options()))
     }
 
-    /// Opens today's deal of a season for somebody who plays in it, in their own room: the same
-    /// match however often they ask; tells whether it is new.
+    /// Opens today's deal of a season for a player of the season, in their own room: the same match
+    /// on every call. The flag tells whether it is new.
     ///
     /// # Errors
-    /// They do not play in it, its days are over, or they have as many games as one person may.
+    /// They do not play in it, its days are over, or they have as many games as they may.
     pub async fn open_deal(
         self,
         person: PersonId,
@@ -82,8 +83,7 @@ impl Puzzles<'_> {
         self.invitations().propose(rules, new, kind, None, Given::Luck(secret)).await
     }
 
-    /// What was made of a deal of a season, for somebody who is done with it, or once it is
-    /// final; else `None`.
+    /// The results of a season's deal. `None` unless the person has finished it or it is final.
     pub async fn deal_standing(
         self,
         person: PersonId,
@@ -92,8 +92,8 @@ impl Puzzles<'_> {
         known::standing(&mut *self.store.snapshot().await?, (deal, person), self.now()).await
     }
 
-    /// The deals of a league's season that are not final and somebody is done with, the newest
-    /// first.
+    /// The deals of a league's season that the person has finished and that are not final, the
+    /// newest first.
     pub async fn open_deals(
         self,
         person: PersonId,
@@ -103,7 +103,7 @@ impl Puzzles<'_> {
     }
 }
 
-/// Keeps a deal that somebody is the first to draw.
+/// Stores a deal for its first player.
 async fn keep_deal(
     store: &Store,
     season: SeasonId,

@@ -1,9 +1,9 @@
-//! Filling a board: all tiles in the open, as many attempts as somebody likes.
+//! Filling a board: all tiles in the open, as many attempts as a person likes.
 //!
-//! An attempt is a match of one in its player's own room, and its log is all that is saved of
-//! it. A takeback that nothing replaced follows from the log (`Table::taken_back`): to do it
-//! again is to play it. Only a full board, the last tile or its player ends an attempt. The
-//! list of a room reads each member's best from an index, and no log.
+//! An attempt is a match of one player in their own room, and only its log is saved. The takebacks
+//! that can be redone follow from the log (`Table::taken_back`): to redo one is to play it. Only a
+//! full board, the last tile or its player ends an attempt. The list of a room reads each member's
+//! best from an index, and no log.
 
 use game_core::Sentence;
 use players::abaku::fill;
@@ -15,25 +15,25 @@ use crate::matches::load::Games;
 use crate::service::SoloRanked;
 use crate::{Actor, NoticeKind, Refusal, Sitting};
 
-/// Among so many of somebody's newest attempts one is looked for that nobody has touched.
+/// How many of a person's newest attempts are searched for an untouched one.
 const LATELY: u32 = 12;
 
-/// An attempt of somebody's at filling a board.
+/// A person's attempt at filling a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Attempt {
-    /// The match it is.
+    /// Its match.
     pub id: MatchId,
     /// The name of the board.
     pub board: String,
-    /// Which of theirs at this board it is, from 1.
+    /// Its number among the person's attempts at this board, from 1.
     pub number: i64,
-    /// What they have made of it up to now, in words.
+    /// The result so far, in words.
     pub made: Sentence,
-    /// How much that is; more is better.
+    /// The result so far as a number; more is better.
     pub worth: i64,
     /// Whether it is over.
     pub over: bool,
-    /// Whether nothing has been laid in it yet.
+    /// Whether no tile has been laid in it yet.
     pub untouched: bool,
 }
 
@@ -44,11 +44,11 @@ impl Puzzles<'_> {
         fill::boards(&self.shelf)
     }
 
-    /// Begins another attempt of somebody's at a board, in their own room; if they have
-    /// one in which nothing was laid yet, it is that one. Tells whether it is new.
+    /// Begins another attempt at a board, in the person's own room. An untouched attempt is
+    /// returned instead. The flag tells whether it is new.
     ///
     /// # Errors
-    /// There is no such board, or they have as many games as one person may.
+    /// There is no such board, or the person has as many games as they may.
     pub async fn begin_fill(
         self,
         person: PersonId,
@@ -58,7 +58,7 @@ impl Puzzles<'_> {
         self.begin_attempt(person, (board, options)).await
     }
 
-    /// The same with the canonical text of a board's options.
+    /// Begins an attempt at the board of these canonical options.
     pub(crate) async fn begin_attempt(
         self,
         person: PersonId,
@@ -78,8 +78,8 @@ impl Puzzles<'_> {
         self.invitations().propose(rules, new, kind, None, Given::Nothing).await
     }
 
-    /// At most so many of somebody's attempts, the newest first; those that were called off or
-    /// given up are left out.
+    /// A person's attempts, the newest first, at most so many. Those that were called off or given
+    /// up are left out.
     pub async fn attempts(self, person: PersonId, most: u32) -> Result<Vec<Attempt>, Refusal> {
         let mut db = self.store.snapshot().await?;
         let rows = present::attempts(&mut db, person, most).await?;
@@ -88,10 +88,10 @@ impl Puzzles<'_> {
         all.iter().filter_map(|one| self.attempt_at(one).transpose()).collect()
     }
 
-    /// The attempt that a match is; `None` of any other, and of one that cannot be read.
+    /// The attempt of a match; `None` for any other match, and for one that cannot be read.
     ///
     /// # Errors
-    /// Its options are none of its game.
+    /// The match's options are not valid for its game.
     pub fn attempt_at(self, sitting: &Sitting) -> Result<Option<Attempt>, Refusal> {
         let card = &sitting.card;
         let Occasion::Attempt(number) = card.occasion else { return Ok(None) };
@@ -109,7 +109,7 @@ impl Puzzles<'_> {
         }))
     }
 
-    /// The name of the board that options hold, and what was made of it in words.
+    /// The name of the board in the options, and the result in words.
     fn filled_in_words(
         self,
         (game, options): (&str, &str),
@@ -122,7 +122,7 @@ impl Puzzles<'_> {
         Ok(board.map(|(_, name)| name).zip(made))
     }
 
-    /// The members of a room who filled a board best, wherever they did.
+    /// The members of a room who filled a board best, in whichever room.
     ///
     /// # Errors
     /// There is no such board, or the database cannot be read.
@@ -141,7 +141,7 @@ impl Puzzles<'_> {
     }
 }
 
-/// What was made of an attempt up to now, and whether nothing was laid in it yet.
+/// The result of an attempt so far, and whether no tile has been laid in it yet.
 fn so_far(sitting: &Sitting) -> Option<(i64, bool)> {
     let table = &sitting.game.as_ref()?.table;
     Some((table.solo_so_far()?, table.ply() == 0))

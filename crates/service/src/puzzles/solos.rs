@@ -1,8 +1,8 @@
-//! Playing alone: one's own record and the room's, and the tiles of the day.
+//! Solo games: records of a person and of the room, and the tiles of the day.
 //!
-//! With the tiles of a day everybody has the same racks from the first to the last: it is
-//! duplicate play for one, whose board follows from its secret alone. The secret follows
-//! from that of this bot's puzzles and from the day, so nobody knows tomorrow's.
+//! With the tiles of a day everybody has the same racks from the first to the last. It is duplicate
+//! play for one player, on a board that follows from its secret alone. That secret follows from the
+//! one of this bot's puzzles and from the day, so nobody knows tomorrow's.
 
 use players::abaku::bag;
 use store::{
@@ -15,24 +15,24 @@ use crate::invitations::proposing::{Given, alone};
 use crate::puzzles::daily::{DAY, OPEN, day_of, puzzle_number};
 use crate::{MatchCard, NoticeKind, Refusal, Sentence};
 
-/// How many results of a room are looked through for its best.
+/// How many results of a room are searched for its best.
 const LOOKED: u32 = 200;
 
-/// What somebody made of a game alone, with what was made of it before.
+/// The result of a solo game, beside earlier ones.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SoloRecords {
-    /// What they made now, in words.
+    /// The result, in words.
     pub made: Sentence,
-    /// Their best with the same rules before, and whether this is better.
+    /// The person's best before with the same rules, and whether this result is better.
     pub own: Option<(Sentence, bool)>,
-    /// The best of another in the room, with their name, and whether this is better.
+    /// The best of another person in the room, with their name, and whether this result is better.
     pub others: Option<(String, Sentence, bool)>,
 }
 
-/// Somebody in a list of those who played alone.
+/// A person in a list of solo players.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SoloRanked {
-    /// Who.
+    /// The person.
     pub person: PersonId,
     /// Their name.
     pub name: String,
@@ -40,14 +40,13 @@ pub struct SoloRanked {
     pub place: usize,
     /// Their best, in words.
     pub made: Sentence,
-    /// How much that is; more is better.
+    /// Their best as a number; more is better.
     pub worth: i64,
 }
 
 #[boxed::futures]
 impl Puzzles<'_> {
-    /// What a match that somebody played alone to its end came to, beside what was made
-    /// of it before; `None` of any other.
+    /// The result of a finished solo match, beside earlier results; `None` for any other match.
     pub async fn solo_records(self, card: &MatchCard) -> Result<Option<SoloRecords>, Refusal> {
         let mut db = self.store.read().await?;
         let Some(made) = solos::made(&mut db, card.id).await? else { return Ok(None) };
@@ -78,7 +77,7 @@ impl Puzzles<'_> {
         self.made_in_words((card.game, &card.options), made)
     }
 
-    /// What such a number says of a game with these options.
+    /// The wording of a result in a game with these options.
     pub(crate) fn made_in_words(
         self,
         (game, options): (&str, &str),
@@ -88,9 +87,9 @@ impl Puzzles<'_> {
         words.map_err(|error| Refusal::fault(&error))
     }
 
-    /// The best of those who played such a match alone in its room; of one with the tiles
-    /// of a day, the members of this room who played with them that day; of a board that
-    /// is filled, the members who filled it anywhere.
+    /// The best solo players of such a match in its room. With the tiles of a day they are the
+    /// members of this room who played them that day; with a board to fill, the members who filled
+    /// it anywhere.
     pub async fn solo_list(
         self,
         card: &MatchCard,
@@ -138,11 +137,11 @@ impl Puzzles<'_> {
         Ok(all)
     }
 
-    /// Opens a game with the tiles of today for somebody, in their own room: the same one
-    /// however often they ask; tells whether it is new.
+    /// Opens a game with today's tiles for a person, in their own room: the same one on every call.
+    /// The flag tells whether it is new.
     ///
     /// # Errors
-    /// They have as many games as one person may.
+    /// They have as many games as they may.
     pub async fn open_bag(self, person: PersonId) -> Result<(MatchId, bool), Refusal> {
         let (now, room) = (self.now(), self.chats().home(person).await?.id);
         let day = day_of(now);
@@ -158,25 +157,24 @@ impl Puzzles<'_> {
         self.invitations().propose(rules, new, kind, None, Given::Luck(secret)).await
     }
 
-    /// The match that somebody plays with the tiles of today, if they have begun.
+    /// The person's match with today's tiles, if they have begun it.
     pub async fn bag_today(self, person: PersonId) -> Result<Option<MatchId>, Refusal> {
         self.opened(person, Occasion::Deal(day_of(self.now()))).await
     }
 
-    /// The most that somebody made of the tiles of any day, or of a game like it.
+    /// The person's best with the tiles of any day, or in a game like it.
     pub async fn best_with_bag(self, person: PersonId) -> Result<Option<Sentence>, Refusal> {
         let (of, none) = ((bag::GAME, &*bag::options()), MatchId(0));
         let best = solos::best_of(&mut *self.store.read().await?, person, of, none).await?;
         best.map_or(Ok(None), |made| self.made_in_words(of, made))
     }
 
-    /// Which day of this bot it is with whose tiles a match is played, counted as puzzles
-    /// are.
+    /// The number of the day of a match's tiles for this bot, counted as puzzles are.
     pub async fn bag_number(self, day: i64) -> Result<i64, Refusal> {
         Ok(puzzle_number(&mut *self.store.read().await?, day).await?)
     }
 
-    /// The match of this occasion that somebody has, or had.
+    /// The person's match of this occasion, running or over.
     pub(crate) async fn opened(
         self,
         person: PersonId,

@@ -1,15 +1,15 @@
-//! Puzzles beside the daily Abaku: a second one each day, and one more at any time, from a
-//! pool that all share.
+//! Puzzles beside the daily Abaku: a second one each day, and more at any time, from a pool that
+//! all share.
 //!
-//! The second ones follow from the secret of the daily ones, each game under a name of its
-//! own. Those of the pool follow from luck drawn for each. So none foretells another. The
-//! pool is filled in idle time until three of each game and grade are new to everybody.
-//! Abaku's puzzles come first, and the others one at a time from a minute after the start. A
-//! test has only the games it asks for (`Opening::puzzles`).
+//! The second ones follow from the secret of the daily ones, each game under a name of its own.
+//! Those of the pool follow from luck drawn for each. So none foretells another. The pool is filled
+//! in idle time until three of each game and grade are new to everybody. Abaku's puzzles come
+//! first, and the others one at a time from a minute after the start. A test has only the games it
+//! asks for (`Opening::puzzles`).
 //!
-//! Tasks of the pool and the people who answer them have ratings: three stars are a win
-//! against the task, and none a loss. The next one is the one that fits. Of two answers by
-//! one person, the first counts.
+//! Tasks of the pool and the people who answer them have ratings: three stars are a win against the
+//! task, and none a loss. The next one is the one that fits. Of two answers by one person, the
+//! first counts.
 
 use std::{
     sync::{
@@ -35,85 +35,85 @@ use crate::invitations::proposing::{Given, alone};
 use crate::puzzles::daily::{DAY, OPEN, aside, day_of, grade, last_closed, puzzle_number};
 use crate::{MatchCard, NoticeKind, Refusal, rating};
 
-/// So many of a game and a grade that nobody has are kept in the pool.
+/// The number of unseen puzzles of a game and a grade that the pool keeps.
 const FRESH: i64 = 3;
-/// So long it is waited for one more that must be made at once.
+/// The longest wait for a puzzle that must be made at once.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// By how much a puzzle that is asked to be easier or harder is beside somebody's rating.
+/// The distance in rating of an easier or harder puzzle from the person's rating.
 const ASIDE: f64 = 250.0;
-/// What a puzzle that waits for nobody is proposed for; it starts at once.
+/// The term of a puzzle's proposal, which waits for nobody: it starts at once.
 const SOON: i64 = DAY;
-/// Under which name a room keeps which second puzzle it is shown; the game of the daily
-/// puzzle stands for none at all.
+/// The key of a room's choice of its second puzzle; the game of the daily puzzle stands for none at
+/// all.
 const CHOSEN: &str = "puzzles";
-/// The value of it for another game each day of the week, as usual.
+/// The value for another game each day of the week, the default.
 const WEEKLY: &str = "week";
 
-/// The series that a puzzle belongs to.
+/// The series of a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Series {
     /// The daily Abaku.
     Daily,
     /// The second puzzle of a day.
     Second,
-    /// One more at any time.
+    /// A puzzle of the pool, at any time.
     More,
-    /// What a class is given.
+    /// Homework of a class.
     Homework,
 }
 
-/// How hard one more is to be, beside what fits somebody.
+/// The wanted difficulty of one more puzzle, relative to the person's rating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Difficulty {
-    /// Easier than they usually get.
+    /// Easier than the rating suggests.
     Easy,
-    /// As their rating says.
+    /// In accordance with the rating.
     #[default]
     Fitting,
-    /// Harder than they usually get.
+    /// Harder than the rating suggests.
     Hard,
 }
 
-/// One of the two puzzles of a day as somebody has it.
+/// One of the two puzzles of a day, for a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PuzzleOfDay {
-    /// Id of its game.
+    /// The id of its game.
     pub game: &'static str,
     /// Its day, in days since 1970 by UTC.
     pub day: i64,
-    /// Which day of this bot it is, counted from 1.
+    /// The day's number for this bot, from 1.
     pub number: i64,
-    /// What it begins with, as canonical text; `None`: it is still to be made.
+    /// Its setup as canonical text; `None`: it is still to be made.
     pub setup: Option<String>,
     /// Their match of it, if they have opened it.
     pub opened: Option<MatchId>,
 }
 
-/// How well somebody solves the puzzles of a game.
+/// A person's skill at the puzzles of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Skill {
-    /// Who.
+    /// The person.
     pub person: PersonId,
     /// Their name.
     pub name: String,
-    /// Id of the game.
+    /// The id of the game.
     pub game: String,
-    /// 1500 for who has solved none yet; the higher, the better.
+    /// 1500 for a person who has solved none yet; higher is better.
     pub rating: i64,
-    /// Whether too little is known of it.
+    /// Whether the rating is still uncertain.
     pub provisional: bool,
-    /// How many they have answered.
+    /// The number of puzzles they have answered.
     pub answered: i64,
 }
 
-/// The games that may be the second puzzle of a day: all but that of the daily puzzle.
+/// The games that may be the second puzzle of a day: all but the game of the daily puzzle.
 pub fn second_games() -> impl Iterator<Item = &'static str> {
     catalog::games_with_puzzles().filter(|game| Some(*game) != daily_game())
 }
 
 #[boxed::futures]
 impl Puzzles<'_> {
-    /// The games of which one more puzzle can be had, in the order they are offered.
+    /// The games whose pool has puzzles, in the order they are offered.
     pub fn puzzle_games(self) -> Vec<&'static str> {
         self.puzzles.iter().copied().filter(|game| self.rules(game).is_some()).collect()
     }
@@ -122,8 +122,8 @@ impl Puzzles<'_> {
         self.puzzle_games().into_iter().map(str::to_owned).collect()
     }
 
-    /// The series of a puzzle, its day, and its number in the series; `None` of a match that
-    /// is no puzzle.
+    /// The series of a puzzle, its day, and its number in the series; `None` for a match that is no
+    /// puzzle.
     pub(crate) async fn series(
         self,
         card: &MatchCard,
@@ -144,7 +144,7 @@ impl Puzzles<'_> {
         Ok(Some((series, Some(day), puzzle_number(&mut db, day).await?)))
     }
 
-    /// What a match did to the puzzle rating of who played it; `None` if it changed none.
+    /// A match's effect on its player's puzzle rating; `None` if it changed nothing.
     pub(crate) async fn skill_change(
         self,
         card: &MatchCard,
@@ -156,8 +156,8 @@ impl Puzzles<'_> {
         Ok(change.map(|(before, after)| (whole(before), whole(after))))
     }
 
-    /// The game of the second puzzle of a day: by what a room has chosen, else by the day of
-    /// the week. `None` if there is none.
+    /// The game of the second puzzle of a day: the room's choice, else that of the day of the week.
+    /// `None` if there is none.
     fn second_game(self, chosen: Option<&str>, day: i64) -> Option<&'static str> {
         let game = match chosen {
             Some(_) if chosen == daily_game() => return None,
@@ -167,7 +167,7 @@ impl Puzzles<'_> {
         self.puzzle_games().into_iter().find(|one| *one == game)
     }
 
-    /// The game of the second puzzle of a day that a room is shown.
+    /// The game of the second puzzle of a day in a room.
     pub(crate) async fn second_in(
         self,
         room: RoomId,
@@ -178,8 +178,8 @@ impl Puzzles<'_> {
         Ok(self.second_game(chosen, day))
     }
 
-    /// The second puzzle of today as somebody has it, in a room or at home; `None` if there
-    /// is none today, or the room wants none.
+    /// Today's second puzzle for a person, in a room or at home; `None` if there is none today, or
+    /// the room wants none.
     pub async fn second_today(
         self,
         person: PersonId,
@@ -197,11 +197,11 @@ impl Puzzles<'_> {
         Ok(Some(PuzzleOfDay { game, day, number, setup, opened }))
     }
 
-    /// Opens the second puzzle of a day that is open yet for somebody, in their own room: the
-    /// same match however often they ask; tells whether it is new.
+    /// Opens the second puzzle of a day that is still open, in the person's own room: the same
+    /// match on every call. The flag tells whether it is new.
     ///
     /// # Errors
-    /// It is closed, or there is none, or they have as many games as one person may.
+    /// The day is closed, it has no second puzzle, or the person has as many games as they may.
     pub async fn open_second(
         self,
         person: PersonId,
@@ -225,8 +225,8 @@ impl Puzzles<'_> {
         self.open_task(person, row, Timestamp(day * DAY + OPEN)).await
     }
 
-    /// Whether this game's is the second puzzle of a day for somebody: by the day of the
-    /// week, or because a room of theirs chose it.
+    /// Whether this game is the second puzzle of a day for a person: by the day of the week, or
+    /// because a room of theirs chose it.
     async fn is_second(self, person: PersonId, (game, day): (&str, i64)) -> Result<bool, Refusal> {
         if self.second_game(None, day) == Some(game) {
             return Ok(true);
@@ -235,11 +235,11 @@ impl Puzzles<'_> {
         Ok(rooms::is_chosen(&mut *self.store.read().await?, person, &setting).await?)
     }
 
-    /// Opens one more puzzle of a game for somebody, in their own room: the one they are at,
-    /// else one they never had whose rating fits; tells whether it is new.
+    /// Opens one more puzzle of a game for a person, in their own room: their unfinished one, else
+    /// an unseen one whose rating fits. The flag tells whether it is new.
     ///
     /// # Errors
-    /// There is none just now, or they have as many games as one person may.
+    /// There is none at the moment, or the person has as many games as they may.
     pub async fn one_more(
         self,
         person: PersonId,
@@ -268,7 +268,7 @@ impl Puzzles<'_> {
         self.open_task(person, row, Timestamp(self.now().0 + SOON)).await
     }
 
-    /// A puzzle of the pool that is made while somebody waits; `None` if that takes too long.
+    /// A puzzle for the pool, made while a person waits; `None` if that takes too long.
     async fn made_at_once(
         self,
         person: PersonId,
@@ -288,7 +288,7 @@ impl Puzzles<'_> {
         Ok(tasks::nearest(&mut *self.store.read().await?, person, game, wanted).await?)
     }
 
-    /// Begins the match of a task for somebody.
+    /// Begins a person's match of a task.
     pub(crate) async fn open_task(
         self,
         person: PersonId,
@@ -303,7 +303,7 @@ impl Puzzles<'_> {
         self.invitations().propose(rules, new, kind, None, Given::Setup(task.setup)).await
     }
 
-    /// How well somebody solves the puzzles of each game that they have solved any of.
+    /// The skills of a person at the puzzles of each game of which they have solved any.
     pub async fn skills_of(self, person: PersonId) -> Result<Vec<Skill>, Refusal> {
         let (mut db, mut all) = (self.store.read().await?, Vec::new());
         for game in self.puzzle_games() {
@@ -314,7 +314,8 @@ impl Puzzles<'_> {
         Ok(all)
     }
 
-    /// Who of a room solves the puzzles of a game best, of those of whom enough is known.
+    /// The best solvers in a room of the puzzles of a game, among members whose rating is certain
+    /// enough.
     pub async fn best_skilled(
         self,
         room: RoomId,
@@ -326,7 +327,8 @@ impl Puzzles<'_> {
         Ok(rows.into_iter().map(shown).collect())
     }
 
-    /// The second puzzle of a day; made now if it is not yet. `None` if none was found.
+    /// The second puzzle of a day, which is made now if it does not exist. `None` if none was
+    /// found.
     async fn second(self, of: (&'static str, i64)) -> Result<Option<TaskRow>, Refusal> {
         let (game, day) = of;
         let there = tasks::of_day(&mut *self.store.read().await?, (day, game)).await?;
@@ -354,7 +356,7 @@ impl Puzzles<'_> {
         }
     }
 
-    /// Looks through the second puzzle of a day again; one that is none gives way to another.
+    /// Checks the second puzzle of a day again; an invalid one is replaced.
     async fn check_second(self, of: (&'static str, i64)) -> Result<(), Refusal> {
         let (game, day) = of;
         let there = tasks::of_day(&mut *self.store.read().await?, (day, game)).await?;
@@ -370,9 +372,8 @@ impl Puzzles<'_> {
         Ok(checked.await?)
     }
 
-    /// Makes one of the second puzzles of today and tomorrow that are not there: those of the
-    /// day of the week, and tomorrow's of games that somebody was shown today beside that.
-    /// False if none was missing.
+    /// Makes one missing second puzzle of today or tomorrow: those of the day of the week, and
+    /// tomorrow's of every other game that has one today. False if none was missing.
     pub(crate) async fn stock_seconds(self, today: i64) -> Result<bool, Refusal> {
         let mut wanted: Vec<(&'static str, i64)> = Vec::new();
         for day in [today, today + 1] {
@@ -395,8 +396,8 @@ impl Puzzles<'_> {
         Ok(false)
     }
 
-    /// Makes one puzzle for the pool, of the first game and grade that has too few which
-    /// nobody has seen, and of which one is found; false if there is none.
+    /// Makes one puzzle for the pool. It is of the first game and grade with too few unseen ones
+    /// for which one is found; false if there is none.
     pub(crate) async fn stock_pool(self) -> Result<bool, Refusal> {
         let grades: Vec<_> = (1..=DayGrade::DAYS).filter_map(DayGrade::of_weekday).collect();
         for game in self.puzzle_games() {
@@ -415,8 +416,7 @@ impl Puzzles<'_> {
         Ok(false)
     }
 
-    /// Makes a puzzle for the pool; false if none was found. The caller holds the
-    /// lock.
+    /// Makes a puzzle for the pool; false if none was found. The caller holds the lock.
     async fn make_for_pool(
         self,
         game: &'static str,
@@ -456,7 +456,7 @@ impl Puzzles<'_> {
         Ok(put.await?)
     }
 
-    /// The second puzzle of a day that is closed, of a game.
+    /// The second puzzle of a closed day, of a game.
     pub(crate) async fn closed_second_row(
         self,
         (game, day): (&str, i64),
@@ -467,10 +467,10 @@ impl Puzzles<'_> {
 }
 
 impl Difficulty {
-    /// All of them, the easiest first.
+    /// All difficulties, the easiest first.
     pub const ALL: [Self; 3] = [Self::Easy, Self::Fitting, Self::Hard];
 
-    /// Its name where no person reads it.
+    /// Its stable name for the program.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Easy => "easy",
@@ -479,7 +479,7 @@ impl Difficulty {
         }
     }
 
-    /// By how much it is beside somebody's rating.
+    /// Its distance from the person's rating.
     const fn aside(self) -> f64 {
         match self {
             Self::Easy => -ASIDE,
@@ -489,7 +489,7 @@ impl Difficulty {
     }
 }
 
-/// What the second puzzle of a day begins with, once it is made, and somebody's match of it.
+/// The setup of the second puzzle of a day, once it is made, and the person's match of it.
 async fn made_and_opened(
     db: &mut Connection,
     person: PersonId,
@@ -511,7 +511,7 @@ fn made(
     catalog::puzzles(game)?.make(secret, number, grade, &mut Sifted::default(), go_on)
 }
 
-/// Proves a task anew.
+/// Proves a task again.
 fn again(game: &str, setup: &str) -> Result<(), Flaw> {
     catalog::puzzles(game).ok_or(Flaw("no tasks"))?.again(setup)
 }

@@ -37,7 +37,7 @@ fn a_period_without_a_match_comes_to_what_the_paper_says() {
 #[test]
 fn a_deviation_grows_steadily_and_not_above_what_everybody_begins_with() {
     let known = rating(1800.0, 60.0);
-    // A clock that went back makes nothing surer.
+    // A clock that went back makes no rating surer.
     for none in [0, -DAY] {
         assert!(is_near(grown(known, none).deviation, known.deviation, 1e-9));
     }
@@ -56,7 +56,7 @@ fn a_rating_is_provisional_until_its_deviation_is_small_and_again_after_long() {
     let lasts = from.0 - at.0;
     assert!((365 * DAY..430 * DAY).contains(&lasts), "{} days", lasts / DAY);
     assert!(is_near(grown(known, lasts).deviation, PROVISIONAL, 1e-6));
-    // Somebody who plays every day with others like them is known after some weeks.
+    // A person who plays every day with others like them is certain after some weeks.
     let (mut both, mut provisional) = ([newcomer(); 2], 0);
     for day in 0..60 {
         let shares = if day % 2 == 0 { [120, 0] } else { [0, 120] };
@@ -90,7 +90,7 @@ fn who_solves_a_task_rises_and_the_task_falls() {
     assert_eq!([of_task(0), of_task(100)].map(|task| grade_of(task.rating, 7)), [1, 7]);
 }
 
-/// What a match did at that time, among changes before and after it.
+/// A match's change at that time, among changes before and after it.
 fn change([before, after]: [Strength; 2], is_first: bool, is_last: bool) -> ChangeRow {
     let (game, pace, at) = ("chess".to_owned(), ClockClass::Days, Timestamp(100));
     ChangeRow { person: PersonId(1), game, pace, at, before, after, is_first, is_last }

@@ -1,4 +1,4 @@
-//! What happens in a room, read once for all who listen to it.
+//! The events of a room, read once for all its listeners.
 
 use std::{
     collections::{HashMap, HashSet, VecDeque},
@@ -12,16 +12,16 @@ use crate::Rooms;
 use crate::matches::reading::from_rows;
 use crate::{Notice, Refusal};
 
-/// How many notices of a room are kept while somebody listens, and so the most
-/// that are told to somebody who comes back.
+/// How many notices of a room are kept while anybody listens, and so the most that a returning
+/// listener is told.
 const KEPT: u32 = 256;
 
-/// The rooms somebody listens to.
+/// The rooms with listeners.
 #[derive(Default)]
 pub(crate) struct Feeds(Mutex<HashMap<RoomId, Weak<Feed>>>);
 
 impl Feeds {
-    /// The feed of a room, from now on if nobody listened.
+    /// The feed of a room; it begins now if nobody listened.
     fn of(&self, room: RoomId) -> Arc<Feed> {
         let mut feeds = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(feed) = feeds.get(&room).and_then(Weak::upgrade) {
@@ -33,7 +33,7 @@ impl Feeds {
         feed
     }
 
-    /// Wakes those who listen to a room.
+    /// Wakes the listeners of a room.
     pub(crate) fn wake(&self, room: RoomId) {
         let feeds = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(feed) = feeds.get(&room).and_then(Weak::upgrade) {
@@ -41,7 +41,7 @@ impl Feeds {
         }
     }
 
-    /// Wakes those who listen to any room.
+    /// Wakes the listeners of all rooms.
     pub(crate) fn wake_all(&self) {
         let feeds = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         feeds.values().filter_map(Weak::upgrade).for_each(|feed| feed.wake());
@@ -51,7 +51,7 @@ impl Feeds {
 /// The newest notices of a room.
 #[derive(Default)]
 struct Feed {
-    /// How often something happened in the room since somebody listens.
+    /// The number of changes in the room since its first listener.
     changes: watch::Sender<u64>,
     tail: tokio::sync::Mutex<Tail>,
 }
@@ -64,9 +64,9 @@ impl Feed {
 
 #[derive(Default)]
 struct Tail {
-    /// After how many changes it was read; `None`: never.
+    /// The number of changes at the last reading; `None`: never read.
     read: Option<u64>,
-    /// Every notice of the room after this one is kept.
+    /// The tail holds every notice of the room after this one.
     after: NoticeId,
     /// Whether it reaches as far back as it may.
     stretched: bool,
@@ -79,7 +79,7 @@ impl Tail {
         self.notices.back().map_or(self.after, |notice| notice.id)
     }
 
-    /// What this person may know of what happened after a notice.
+    /// The notices after this one that the person may know.
     fn since(&self, last: NoticeId, person: PersonId) -> Vec<Arc<Notice>> {
         let theirs = |to: Option<PersonId>| to.is_none_or(|to| to == person);
         let fresh = self.notices.iter().filter(|one| one.id > last && theirs(one.to));
@@ -93,13 +93,13 @@ impl Tail {
         }
     }
 
-    /// How many older notices there is room for.
+    /// The free places for older notices.
     fn room(&self) -> u32 {
         KEPT.saturating_sub(u32::try_from(self.notices.len()).unwrap_or(KEPT))
     }
 
-    /// Adds what happened before; one more than there is room for, if there was
-    /// so much: it tells where what is kept begins.
+    /// Adds older notices. One more than there are places for, if there are so many, marks where
+    /// the tail begins.
     fn keep_older(&mut self, notices: Vec<Notice>) {
         self.after = NoticeId(0);
         for notice in notices.into_iter().rev() {
@@ -113,27 +113,27 @@ impl Tail {
     }
 }
 
-/// Somebody who listens to a room.
+/// A listener of a room.
 pub struct Listener {
     room: RoomId,
     person: PersonId,
-    /// The last notice they were told.
+    /// The last notice the listener was told.
     last: NoticeId,
-    /// [`Service::sessions`] when they began.
+    /// [`Service::sessions`] at the beginning.
     sessions: u64,
     feed: Arc<Feed>,
     changes: watch::Receiver<u64>,
 }
 
-/// What somebody who listens has not been told yet.
+/// The news for a listener.
 #[derive(Debug, Clone)]
 pub struct Heard {
-    /// What the reader has not had yet, the oldest first.
+    /// The notices the reader has not had yet, the oldest first.
     pub notices: Vec<Arc<Notice>>,
-    /// The room's newest notice to anyone: what is made of the room
-    /// for one listener is as new as for every other who was given the same.
+    /// The room's newest notice to anyone. A view of the room made for one listener is as new as
+    /// one made for any other listener with the same value.
     pub newest: NoticeId,
-    /// Whether they missed more than is kept: these are the last of it.
+    /// Whether they missed more than the feed keeps: these are the last of it.
     pub behind: bool,
 }
 
@@ -145,7 +145,7 @@ impl std::fmt::Debug for Listener {
 
 #[boxed::futures]
 impl Listener {
-    /// Until something happens in the room.
+    /// Waits until something happens in the room.
     pub async fn wait(&mut self) {
         // The sender lives as long as this listener.
         let _ = self.changes.changed().await;
@@ -154,19 +154,18 @@ impl Listener {
 
 #[boxed::futures]
 impl Rooms<'_> {
-    /// Listens to a room, as somebody who was told this notice last.
+    /// Listens to a room, for a person whose last notice was this one.
     pub fn listen(self, room: RoomId, person: PersonId, last: NoticeId) -> Listener {
         let feed = self.feeds.of(room);
         let changes = feed.changes.subscribe();
         Listener { room, person, last, sessions: self.sessions(), feed, changes }
     }
 
-    /// What somebody who listens has not been told yet; nothing, if nothing
-    /// happened. The room is read once, however many listen; of what is long past
-    /// the last is told.
+    /// The news for a listener; empty if nothing happened. The room is read once, however many
+    /// listen. After a long absence the listener is told the last of it.
     ///
     /// # Errors
-    /// They are no member, or no more, or may be somebody else by now.
+    /// They are no member, or no longer one, or may be another person by now.
     pub async fn heard(self, listener: &mut Listener) -> Result<Heard, Refusal> {
         let (room, person, feed) = (listener.room, listener.person, Arc::clone(&listener.feed));
         listener.changes.mark_unchanged();
@@ -176,7 +175,7 @@ impl Rooms<'_> {
         let mut tail = feed.tail.lock().await;
         self.catch_up(room, &feed, &mut tail).await?;
         if !tail.members.contains(&person) {
-            // Who has just come without a word is not in the tail yet.
+            // A person who has just entered without a notice is not in the tail yet.
             self.only_members(room, person).await?;
         }
         if listener.last < tail.after && !tail.stretched {
@@ -188,8 +187,7 @@ impl Rooms<'_> {
         Ok(Heard { notices, newest, behind })
     }
 
-    /// Reads what happened in the room before anybody listened, as far as it is
-    /// kept.
+    /// Reads the notices from before the first listener, as far as the feed keeps them.
     async fn reach_back(self, room: RoomId, tail: &mut Tail) -> Result<(), Refusal> {
         let mut db = self.store.read().await?;
         let rows = notices::of_room_until(&mut db, room, tail.after, tail.room() + 1).await?;
@@ -197,7 +195,7 @@ impl Rooms<'_> {
         Ok(())
     }
 
-    /// Reads what the room has been told since, and who is in it.
+    /// Reads the room's new notices and its members.
     async fn catch_up(self, room: RoomId, feed: &Feed, tail: &mut Tail) -> Result<(), Refusal> {
         let changes = *feed.changes.borrow();
         if tail.read == Some(changes) {

@@ -1,4 +1,4 @@
-//! Who looks after a room in the browser, and what they can do there.
+//! The caretakers of rooms in the browser, and their rights.
 
 use store::{Connection, PersonId, RoomId, rooms};
 
@@ -9,16 +9,16 @@ use crate::{Notice, NoticeKind, Refusal, random};
 
 #[boxed::futures]
 impl Rooms<'_> {
-    /// Whether somebody looks after a room and is there. Nobody does from the
-    /// browser where a chat shows it: its admins are asked of its platform.
+    /// Whether a person is the caretaker of a room and its member. A room that a chat shows has
+    /// none in the browser: its platform names the admins.
     pub async fn is_maker(self, room: RoomId, person: PersonId) -> Result<bool, Refusal> {
         makes(&mut *self.store.read().await?, room, person).await
     }
 
-    /// Hands the looking after a room on to another member; told to the room.
+    /// Makes another member the caretaker; the room is told.
     ///
     /// # Errors
-    /// Who asks does not look after it, it is their own, or the other is no member.
+    /// The person is not the caretaker, it is their own room, or the other is no member.
     pub async fn hand_on(self, room: RoomId, by: PersonId, to: PersonId) -> Result<(), Refusal> {
         let now = self.now();
         let handed = self.change(move |db| {
@@ -36,17 +36,16 @@ impl Rooms<'_> {
         Ok(())
     }
 
-    /// Gives a room another link; nobody comes in by the old one any more. Gives
-    /// the new key.
+    /// Gives a room another link; the old one lets nobody in any more. Returns the new key.
     ///
     /// # Errors
-    /// Who asks does not look after it.
+    /// The person is not the caretaker.
     pub async fn renew_link(self, room: RoomId, by: PersonId) -> Result<String, Refusal> {
         self.set_new_key(room, Some(by)).await
     }
 
-    /// [`Rooms::renew_link`] for a room that a chat shows. The caller has
-    /// made sure that an admin of the chat asks.
+    /// [`Rooms::renew_link`] for a room that a chat shows. The caller has made sure that an admin
+    /// of the chat asks.
     pub async fn renew_link_of_chat(self, room: RoomId) -> Result<(), Refusal> {
         self.set_new_key(room, None).await.map(drop)
     }
@@ -67,11 +66,11 @@ impl Rooms<'_> {
         Ok(key)
     }
 
-    /// Puts a member out of a room and gives it another link, so that they do not
-    /// come back by the one they know. Gives the new key.
+    /// Puts a member out of a room and gives it another link, so that they cannot return by the one
+    /// they know. Returns the new key.
     ///
     /// # Errors
-    /// Who asks does not look after it, or the other is no member.
+    /// The person is not the caretaker, or the other is no member.
     pub async fn put_out(
         self,
         room: RoomId,

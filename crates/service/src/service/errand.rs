@@ -1,7 +1,7 @@
-//! What one update of a platform asks for, done once.
+//! One update of a platform, processed once.
 //!
-//! The mark that it was dealt with is part of the first thing it changes. A press that comes
-//! again under a new id is caught by the position it carries.
+//! The mark of the processed update is part of the first change it causes. A press that comes again
+//! under a new id is caught by the position it carries.
 
 use std::sync::{
     Arc,
@@ -13,12 +13,12 @@ use store::{Connection, JobKind, Timestamp, Working, inbox, unanswered};
 use super::Service;
 use crate::{Platform, Refusal};
 
-/// The update that is being dealt with.
+/// The update in process.
 #[derive(Clone)]
 pub(crate) struct Errand {
     platform: Platform,
     key: Arc<str>,
-    /// Whether the mark that it is done has been committed.
+    /// Whether its mark has been committed.
     marked: Arc<AtomicBool>,
 }
 
@@ -30,7 +30,7 @@ impl Errand {
 
 #[boxed::futures]
 impl Service {
-    /// Whether the update that asks was done before.
+    /// Whether the update of this request was processed before.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -68,7 +68,7 @@ impl Service {
         changed
     }
 
-    /// The update that asks, as long as its mark is not committed.
+    /// The update of this request, as long as its mark is not committed.
     fn unmarked(&self) -> Option<Errand> {
         let errand = self.origin.errand.clone();
         errand.filter(|errand| !errand.marked.load(Ordering::Relaxed))
@@ -79,7 +79,7 @@ async fn mark(db: &mut Connection, errand: &Errand, now: Timestamp) -> Result<()
     let (platform, key) = (errand.platform, &*errand.key);
     let first = match platform {
         Platform::Telegram => inbox::finish(db, platform.code(), key, now).await?,
-        // What these send never waits.
+        // The updates of these platforms never wait in the inbox.
         Platform::Discord | Platform::Web => inbox::mark(db, platform.code(), key, now).await?,
     };
     if first { Ok(()) } else { Err(Refusal::Repeated) }

@@ -1,4 +1,4 @@
-//! Who acts, as a platform knows them: asked once more where something is changed.
+//! The caller's identity, as a platform knows it: checked again before each change.
 
 use std::{
     collections::BTreeSet,
@@ -10,7 +10,7 @@ use store::{Connection, JobKind, PersonId, Working, people};
 use super::Service;
 use crate::{Platform, Refusal};
 
-/// Who somebody was found to be when they came.
+/// The identity found when the caller came.
 #[derive(Clone)]
 pub(crate) struct Came {
     platform: Platform,
@@ -18,22 +18,22 @@ pub(crate) struct Came {
     person: PersonId,
 }
 
-/// Whose accounts may have become another's since the process began: nobody else
-/// need be asked for.
+/// The people whose accounts may have become another person's since the process began. Nobody else
+/// needs a check.
 #[derive(Default, Clone)]
 pub(crate) struct Moved {
     people: Arc<Mutex<BTreeSet<PersonId>>>,
-    /// Everybody is asked for: another process may move them.
+    /// Everybody needs a check: another process may move accounts.
     everybody: bool,
 }
 
 impl Moved {
-    /// Of a database that other processes write, too, or none.
+    /// For a database that other processes write, too, or for one of this process alone.
     pub(crate) fn beside_others(others: bool) -> Self {
         Self { everybody: others, ..Self::default() }
     }
 
-    /// Called in the transaction in which they move.
+    /// Notes people in the transaction that moves their accounts.
     pub(crate) fn note(&self, people: &[PersonId]) {
         self.all().extend(people);
     }
@@ -48,7 +48,7 @@ impl Moved {
 }
 
 impl Service {
-    /// Commits what somebody does, unless they are somebody else by now.
+    /// Commits a caller's change, unless the caller is another person by now.
     pub(crate) async fn write_as_known<T, F>(&self, job: F) -> Result<T, Refusal>
     where
         T: Send + 'static,
@@ -57,7 +57,7 @@ impl Service {
         self.write_known_as(JobKind::of::<F>(), job).await
     }
 
-    /// [`Service::write_as_known`] of a job that another one is wrapped in.
+    /// [`Service::write_as_known`] for a job that wraps another one.
     pub(crate) async fn write_known_as<T, F>(&self, kind: JobKind, job: F) -> Result<T, Refusal>
     where
         T: Send + 'static,
@@ -81,12 +81,12 @@ impl Came {
         Self { platform, key: key.into(), person }
     }
 
-    /// Where they are known.
+    /// The platform of the identity.
     pub(crate) const fn platform(&self) -> Platform {
         self.platform
     }
 
-    /// Refuses who is somebody else by now.
+    /// Refuses a caller who is another person by now.
     async fn still(&self, db: &mut Connection) -> Result<(), Refusal> {
         let now = people::find(db, self.platform.code(), &self.key).await?;
         if now.is_some_and(|now| now.id == self.person) {

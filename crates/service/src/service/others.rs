@@ -1,4 +1,4 @@
-//! What other processes did on the same database: it wakes those who wait here.
+//! Changes by other processes on the same database: they wake listeners of this process.
 
 use std::sync::{Arc, PoisonError};
 
@@ -8,12 +8,12 @@ use tokio::sync::broadcast;
 use super::{Core, Service};
 use crate::{Platform, notice::CommittedNotice};
 
-/// How many sessions may end before those who listen have heard of the first; a browser that
-/// misses one comes back and is asked who it is.
+/// How many sessions may end before a listener has heard of the first. A browser that misses one
+/// reconnects and is asked for its identity.
 pub(super) const ENDINGS: usize = 64;
 
 impl Service {
-    /// Listens to other processes for as long as the service is there.
+    /// Listens to other processes as long as the service exists.
     pub(super) fn hear_others(&self, mut wakes: Wakes) {
         let here = Arc::downgrade(&self.core);
         let mut hearing = self.hearing.lock().unwrap_or_else(PoisonError::into_inner);
@@ -26,13 +26,13 @@ impl Service {
         });
     }
 
-    /// Has whoever listens in this browser come back and be asked who they are.
+    /// Makes this browser's listeners reconnect and identify themselves.
     pub fn session_ended(&self, key: &str) {
-        // Perhaps nobody listens.
+        // There may be no listener.
         let _ = self.endings.send(key.to_owned());
     }
 
-    /// Hears which sessions end from now on, by their keys.
+    /// A receiver of the keys of sessions as they end.
     pub fn endings(&self) -> broadcast::Receiver<String> {
         self.endings.subscribe()
     }
@@ -48,7 +48,7 @@ impl Core {
             Wake::Session(key) => drop(self.endings.send(key)),
             Wake::Looks(person) => drop(self.present.note(person, self.clock.now())),
             Wake::Anything => {
-                // The same may have happened to the connection that writes.
+                // The connection of the writer may be lost, too.
                 self.store.look_for_server();
                 self.sessions_changed();
                 self.feeds.wake_all();
@@ -58,10 +58,10 @@ impl Core {
         }
     }
 
-    /// Wakes who delivers on these platforms.
+    /// Wakes the deliverers of these platforms.
     fn delivers(&self, platforms: impl IntoIterator<Item = Platform>) {
         let carried = platforms.into_iter().collect();
-        // Nobody may be reading.
+        // There may be no reader.
         let _ = self.news.send(CommittedNotice { id: NoticeId(0), room: None, carried });
     }
 }

@@ -1,8 +1,8 @@
-//! What one can ask of the service, one handle a subject.
+//! The requests of the service, one handle a subject.
 
 use super::Service;
 
-/// Declares a handle for each subject of a type, and the method that gives it.
+/// Declares a handle for each subject of a type, and the method that returns it.
 #[macro_export]
 macro_rules! handles {
     ($of:ident: $($(#[$about:meta])+ $name:ident $give:ident;)+) => {
@@ -29,13 +29,13 @@ macro_rules! handles {
 handles! { Service:
     /// Matches as they stand and as they are played: boards, moves, luck, records.
     Matches matches;
-    /// Invitations and rematches, and from whom a person takes them.
+    /// Invitations, rematches, and the people whose invitations a person accepts.
     Invitations invitations;
-    /// What computers do: their moves, hints, analyses.
+    /// The work of computers: their moves, hints, analyses.
     Computers computers;
-    /// Accounts, sessions and browsers of a person, and what is kept about them.
+    /// A person's accounts, sessions and browsers, and their stored data.
     Accounts accounts;
-    /// People and how they want to be told: language, zone, nights, vacations, reminders.
+    /// People's settings and calls: language, zone, nights, vacations, reminders.
     People people;
     /// Rooms: members, talk, news, links, settings.
     Rooms rooms;
@@ -51,8 +51,8 @@ handles! { Service:
     Classes classes;
     /// Notices on their way to chats.
     Deliveries deliveries;
-    /// Updates that came from a platform, and the answers they are owed.
+    /// Updates that came from a platform, and the answers to them.
     Inbox inbox;
-    /// What the running bot does by itself: timers, checks, packing.
+    /// The chores of the running bot: timers, checks, packing.
     Upkeep upkeep;
 }

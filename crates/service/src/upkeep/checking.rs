@@ -1,4 +1,4 @@
-//! Looking through what is stored before anybody asks for it.
+//! Checks stored data before anybody asks for it.
 
 use std::{collections::BTreeMap, time::Duration};
 
@@ -12,9 +12,9 @@ use crate::Upkeep;
 use crate::deliveries::delivery::tell;
 use crate::{Notice, NoticeKind, Refusal};
 
-/// Between two matches, so that people who play come first.
+/// The pause between two matches: players come first.
 const IDLE: Duration = Duration::from_millis(20);
-/// In so many nights all matches that are over are looked through.
+/// In this many nights all finished matches are checked once.
 const NIGHTS: u32 = 30;
 
 /// A match with the logs of its games.
@@ -25,10 +25,9 @@ struct Logs {
 
 #[boxed::futures]
 impl Upkeep<'_> {
-    /// Looks through the pages of the file, the logs of all matches that are
-    /// being played, and some of those that are over, the next ones each time:
-    /// whether each position is the one its fingerprint is of. What is broken is
-    /// logged, its match is marked, and if it was being played its room is told.
+    /// Checks the pages of the file, the logs of all running matches, and some of the finished
+    /// ones, the next ones each time: each position must match its fingerprint. A broken log is
+    /// reported in the program's log and its match is marked; the room of a running match is told.
     pub async fn look_through(self) {
         match self.store.damage().await {
             Ok(None) => tracing::info!("the database is whole"),
@@ -53,9 +52,9 @@ impl Upkeep<'_> {
         }
     }
 
-    /// The matches that are over whose turn it is to be looked through.
+    /// The finished matches whose turn it is to be checked.
     async fn next_of_round(self) -> Result<Vec<MatchId>, StoreError> {
-        // A reader looks for them, since there are more of them each year.
+        // A reader looks for them, since their number grows each year.
         let (next, reached) = rounds::next(&mut *self.store.read().await?, NIGHTS).await?;
         let noted = self.store.write_soon::<_, StoreError, _>(move |db| {
             Box::pin(async move { rounds::note(db, reached).await })
@@ -64,8 +63,8 @@ impl Upkeep<'_> {
         Ok(next)
     }
 
-    /// Whether all logs of a match replay. If not, it is marked, unless it was
-    /// before, and its room is told if it was being played.
+    /// Whether all logs of a match replay. If not, the match is marked, unless it was before, and
+    /// its room is told if the match was running.
     pub(crate) async fn look_at(self, id: MatchId) -> Result<bool, Refusal> {
         let read = async { logs(&mut *self.store.snapshot().await?, id).await };
         match read.await {
@@ -83,7 +82,7 @@ impl Upkeep<'_> {
     async fn replays(self, id: MatchId, logs: Logs) -> Result<bool, Refusal> {
         let rules = self.matches().rules_named(&logs.row.game)?;
         for (game, setup, log) in logs.games {
-            // Of why only the key is logged: the sentence holds an entry.
+            // Only the key of the reason is logged: the sentence quotes an entry.
             if let Err(why) = rules.replay(&setup, &log) {
                 let (match_id, why) = (id.code(), why.key);
                 tracing::error!(match_id, game = game.0, why, "does not replay");
@@ -94,7 +93,7 @@ impl Upkeep<'_> {
         Ok(true)
     }
 
-    /// Marks a match as broken, and tells its room if it was being played.
+    /// Marks a match as broken, and tells its room if the match was running.
     async fn stop(self, id: MatchId) -> Result<(), Refusal> {
         let now = self.now();
         let told = self.store.write::<_, Refusal, _>(move |db| {

@@ -1,6 +1,6 @@
-//! What the bot's own absence costs nobody.
+//! The bot's downtime, which must cost nobody anything.
 //!
-//! A timer of every minute measures it. All clocks of a match hang on one column,
+//! A timer of every minute measures it. All clocks of a match depend on one column,
 //! `matches.clock_at`, so moving that column gives the time back.
 
 use store::{
@@ -14,16 +14,15 @@ use crate::puzzles::daily::open_between;
 use crate::upkeep::timers::{HOUR, MINUTE};
 use crate::{Notice, NoticeKind, Refusal};
 
-/// So long a restart may take without being told.
+/// The longest restart without a notice.
 const UNTOLD: i64 = 2 * MINUTE;
-/// An absence from which on the puzzles of its days cost nobody their streak.
+/// The shortest downtime that excuses the puzzles of its days from breaking streaks.
 const AWAY: i64 = 2 * HOUR;
 
 #[boxed::futures]
 impl Upkeep<'_> {
-    /// Gives everybody whose clock runs back the time for which the bot was not
-    /// there, and tells their rooms. Called once a start, before any timer is
-    /// looked at: until then nobody's time can be over.
+    /// Gives everybody whose clock runs the time back for which the bot was down, and tells their
+    /// rooms. Called once a start, before any timer is read: until then nobody's time can be over.
     pub async fn give_back(self) {
         let now = self.now();
         let given = self.store.write::<_, Refusal, _>(move |db| {
@@ -40,7 +39,7 @@ async fn give_back(
     db: &mut Connection,
     now: Timestamp,
 ) -> Result<Vec<CommittedNotice>, StoreError> {
-    // It was to be there again a minute after it was there last.
+    // The heartbeat was due a minute after the last one.
     let Some(due) = timers::due_of(&mut *db, TimerKind::Heartbeat).await? else {
         return Ok(Vec::new());
     };

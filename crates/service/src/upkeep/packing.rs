@@ -1,4 +1,4 @@
-//! Putting the logs of games that ended a while ago into one row each.
+//! Packs the logs of games that ended a while ago into one row each.
 
 use store::{Connection, GameId, MatchId, StoreError, Timestamp, games, matches, packs};
 
@@ -6,17 +6,16 @@ use crate::Refusal;
 use crate::Upkeep;
 use crate::upkeep::timers::{DELIVERED, HOUR};
 
-/// How many matches are packed in one commit.
+/// The number of matches packed in one commit.
 const STEP: u32 = 20;
-/// Between two steps, so that who plays comes first.
+/// The pause between two steps: players come first.
 const PAUSE: i64 = 1_000;
 /// How long after its end a match is packed.
 const RIPE: i64 = DELIVERED + 24 * HOUR;
 
 impl Upkeep<'_> {
-    /// Packs the logs of a few matches that ended a while ago, once they have
-    /// been replayed; soon again if there are more. One that does not replay
-    /// stays as it is, and its match is marked.
+    /// Packs the logs of a few matches that ended a while ago, after a replay; soon again if there
+    /// are more. A log that does not replay stays as it is, and its match is marked.
     pub(crate) async fn pack(self, now: Timestamp) -> Result<Option<Timestamp>, Refusal> {
         let before = Timestamp(now.0 - RIPE);
         let ripe = matches::unpacked(&mut *self.store.read().await?, before, STEP).await?;
@@ -50,7 +49,7 @@ impl Upkeep<'_> {
     }
 }
 
-/// One that would not be the same afterwards stays as it is, and holds up none.
+/// A log that would not be the same afterwards stays as it is, and holds up no other.
 async fn pack(db: &mut Connection, game: GameId) -> Result<(), StoreError> {
     match packs::pack(db, game).await {
         Err(StoreError::Pack(game)) => {

@@ -1,9 +1,9 @@
-//! What happens by itself, at its time.
+//! Timers: chores at their time.
 //!
-//! A timer is a row `(kind, subject, due)`. It is set and cleared in the transaction of what
-//! causes it. One runner sleeps until the earliest. Each kind may be dealt with again, and
-//! one that fails rests and holds up no other kind. Tests run what is due by
-//! `Service::run_due`, and wait for an empty `Service::backlog` of the real bots.
+//! A timer is a row `(kind, subject, due)`. The transaction that causes it sets and clears it. One
+//! runner sleeps until the earliest. Each kind can be run again; one that fails rests and holds up
+//! no other kind. Tests run due timers by `Service::run_due`, and wait for an empty
+//! `Service::backlog` of the real bots.
 
 use std::{collections::BTreeMap, fmt, future::Future, pin::Pin, sync::Arc, time::Duration};
 
@@ -22,21 +22,20 @@ use crate::{Actor, Refusal, decide::MatchCommand};
 
 pub(crate) const MINUTE: i64 = 60_000;
 pub(crate) const HOUR: i64 = 60 * MINUTE;
-/// How long an update that was dealt with is remembered.
+/// How long a processed update is remembered.
 const UPDATES: i64 = 48 * HOUR;
-/// How long an answer that nobody came for is kept.
+/// How long an answer is kept that nobody came for.
 pub(crate) const ANSWERS: i64 = 7 * 24 * HOUR;
-/// How long what was delivered is remembered, and what of a match that is over
-/// stands in its log as well: so long a doubt may last.
+/// How long a delivered notice is remembered, and also notices of a finished match that its log
+/// repeats: this long a delivery may stay in doubt.
 pub(crate) const DELIVERED: i64 = 7 * 24 * HOUR;
-/// How long it is remembered what happened, once everybody was told and no match
-/// that goes on is about it.
+/// How long a notice is remembered after all deliveries, unless it is about a running match.
 const HAPPENED: i64 = 30 * 24 * HOUR;
-/// How long it is remembered why somebody was not told.
+/// How long the reason of a failed delivery is remembered.
 const FAILED: i64 = 90 * 24 * HOUR;
-/// How many rows of a kind are let go of in one commit.
+/// The most rows of a kind that one commit deletes.
 const STEP: u32 = 200;
-/// What is always to be done again.
+/// The timers that are always set.
 const STANDING: [TimerKind; 6] = [
     TimerKind::Heartbeat,
     TimerKind::Updates,
@@ -45,39 +44,37 @@ const STANDING: [TimerKind; 6] = [
     TimerKind::Prune,
     TimerKind::Pack,
 ];
-/// How many timers one look takes.
+/// The most timers that one reading takes.
 const AT_ONCE: u32 = 64;
-/// The longest sleep: while a machine is suspended time goes on and a sleep does
-/// not.
+/// The longest sleep: while a machine is suspended, time goes on and a sleep does not.
 const LONGEST: i64 = MINUTE;
-/// After the first failure a timer rests so long, twice that after the second,
-/// and so on.
+/// The rest of a timer after its first failure. It doubles with each further one.
 const REST: i64 = MINUTE;
-/// And never longer than this.
+/// The longest such rest.
 const LONGEST_REST: i64 = HOUR;
 
-/// Something an outer part does at its time, as often as it comes due.
+/// A chore of an outer part, run each time its timer is due.
 pub trait Chore: Send + Sync {
-    /// When it is to be done for the first time after a start.
+    /// The time of its first run after a start.
     fn first(&self, now: Timestamp) -> Timestamp;
 
-    /// Does it, and says when it is to be done next. It may have been done before
-    /// and broken off, or done and not noted.
+    /// Runs it and returns when it is next due. An earlier run may have been broken off, or
+    /// finished and not noted.
     fn run(
         &self,
         now: Timestamp,
     ) -> Pin<Box<dyn Future<Output = Result<Timestamp, String>> + Send + '_>>;
 }
 
-/// The one runner of the timers. Each kind waits for itself alone: what fails or
-/// is slow holds up no other.
+/// The one runner of the timers. Each kind waits only for itself: a slow or failing one holds up no
+/// other.
 #[derive(Clone)]
 pub struct Timers {
     service: Arc<Service>,
     chores: BTreeMap<TimerKind, Arc<dyn Chore>>,
 }
 
-/// Shows what it does beside the service's own, nothing of what is stored.
+/// Shows its chores beside the service's own, but no stored data.
 impl fmt::Debug for Timers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Timers").field("chores", &self.chores.keys()).finish_non_exhaustive()
@@ -86,19 +83,19 @@ impl fmt::Debug for Timers {
 
 #[boxed::futures]
 impl Timers {
-    /// With what the service does by itself.
+    /// A runner of the service's own timers.
     pub const fn new(service: Arc<Service>) -> Self {
         Self { service, chores: BTreeMap::new() }
     }
 
-    /// With this done beside it.
+    /// Adds this chore.
     #[must_use]
     pub fn with(mut self, kind: TimerKind, chore: Arc<dyn Chore>) -> Self {
         self.chores.insert(kind, chore);
         self
     }
 
-    /// Runs timers for as long as it is let, each when it is due.
+    /// Runs timers, each when it is due, until the future is dropped.
     pub async fn run(&self) {
         let mut busy: BTreeMap<Queue, JoinSet<()>> = BTreeMap::new();
         self.service.upkeep().give_back().await;
@@ -117,14 +114,14 @@ impl Timers {
         }
     }
 
-    /// Runs whatever is due, again and again until nothing is, or until the
-    /// database cannot be written.
+    /// Runs all due timers, again and again until none is due, or until the database cannot be
+    /// written.
     pub async fn run_due(&self) {
         self.begin().await;
         self.run_again().await;
     }
 
-    /// [`Timers::run_due`] of a runner that has begun.
+    /// [`Timers::run_due`] for a runner that has begun.
     pub async fn run_again(&self) {
         loop {
             let due = self.due().await;
@@ -160,7 +157,7 @@ impl Timers {
         }
     }
 
-    /// What is due, by queue.
+    /// The due timers, by queue.
     async fn due(&self) -> BTreeMap<Queue, Vec<Timer>> {
         let now = self.service.now();
         let read =
@@ -177,7 +174,7 @@ impl Timers {
         queues
     }
 
-    /// Sleeps until the next is due, or one was set.
+    /// Sleeps until the next timer is due, or one was set.
     async fn wait(&self) {
         let now = self.service.now();
         let read = async { timers::next(&mut *self.service.store.read().await?, now).await };
@@ -191,8 +188,8 @@ impl Timers {
     }
 
     async fn deal_with_all(self, due: Vec<Timer>) {
-        // What is left of its kind is looked for at once, unless nothing can be
-        // written: then a look a minute is enough.
+        // The rest of its kind is read at once, unless nothing can be written: then one reading a
+        // minute is enough.
         if self.deal_with_each(due).await {
             self.service.timers_changed.notify_one();
         }
@@ -207,10 +204,9 @@ impl Timers {
         true
     }
 
-    /// Deals with one timer, which is then gone, due again, or left alone for a
-    /// while; whether that could be written down.
+    /// Runs one timer, which is then gone, due again, or resting; whether that could be stored.
     async fn deal_with(&self, timer: Timer) -> bool {
-        // In a task of its own, so that a panic is one more failure.
+        // In a task of its own: a panic is one more failure.
         let (this, mut task) = (self.clone(), JoinSet::new());
         task.spawn(async move { this.handle(timer).await });
         let handled = match task.join_next().await {
@@ -218,7 +214,7 @@ impl Timers {
             Some(Err(_)) | None => Err("a panic".to_owned()),
         };
         if timer.kind == TimerKind::Computer && handled.is_ok() {
-            // What it did has set the next one, or taken this one away.
+            // The run itself has set the next timer, or removed this one.
             return true;
         }
         let now = self.service.now();
@@ -232,7 +228,7 @@ impl Timers {
         noted.is_ok()
     }
 
-    /// Does what a timer is for; gives when it is due again, if it is.
+    /// Does a timer's work; returns when it is due again, if it is.
     async fn handle(&self, timer: Timer) -> Result<Option<Timestamp>, String> {
         let now = self.service.now();
         if let Some(chore) = self.chores.get(&timer.kind) {
@@ -266,15 +262,15 @@ impl Timers {
                 self.service.accounts().forget_rows(PersonId(timer.subject)).await
             }
             TimerKind::Analysis => self.service.computers().analyse(MatchId(timer.subject)).await,
-            // Nobody is here to do it: it is set again when somebody is.
+            // Without its chore it stays unset, until a process has the chore.
             TimerKind::Backup | TimerKind::Puzzles => Ok(None),
         };
         handled.map_err(|refusal| format!("{refusal:?}"))
     }
 }
 
-/// What is dealt with one after another: timers of a kind, but of each match its
-/// computers alone, which think for a while, and of each tournament its own, as pairing
+/// A queue of timers that run one after another: those of one kind. The computers of each match
+/// have a queue of their own, since they think for a while. So has each tournament, since pairing
 /// hundreds takes a while, too.
 type Queue = (TimerKind, i64);
 
@@ -290,7 +286,7 @@ fn is_done(work: &mut JoinSet<()>) -> bool {
     work.is_empty()
 }
 
-/// What came of a timer.
+/// Stores the outcome of a timer.
 async fn note(
     db: &mut Connection,
     timer: Timer,
@@ -306,11 +302,11 @@ async fn note(
     timers::failed(db, timer, Timestamp(now.0 + rest(timer.failures)), &why).await
 }
 
-/// How long it is kept.
+/// How long such rows are kept.
 const fn age(litter: Litter) -> i64 {
     match litter {
         Litter::Deliveries => DELIVERED,
-        // A day later, as a notice stays as long as its deliveries.
+        // A day later, since a notice stays as long as its deliveries.
         Litter::Matches => DELIVERED + 24 * HOUR,
         Litter::Unanswered => OWED,
         Litter::Notices => HAPPENED,
@@ -318,28 +314,28 @@ const fn age(litter: Litter) -> i64 {
     }
 }
 
-/// How long a timer rests that has failed so often before.
+/// The rest of a timer after so many failures.
 fn rest(failures: u32) -> i64 {
     REST.saturating_mul(1 << failures.min(16)).min(LONGEST_REST)
 }
 
 #[boxed::futures]
 impl Service {
-    /// Runs whatever is due by now, to its end.
+    /// Runs all due timers to their end.
     pub async fn run_due(self: &Arc<Self>) {
         Timers::new(Arc::clone(self)).run_due().await;
     }
 }
 
 impl Upkeep<'_> {
-    /// Looks whether somebody's time is over.
+    /// Checks whether a player's time is over.
     async fn flag(self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
         let flagged = async {
             let sitting = self.matches().sitting(Actor::Clock, id).await?;
             self.matches().carry_out(&sitting, MatchCommand::Flag).await
         };
         match flagged.await {
-            // When the next is over was set with what came of this one.
+            // The result of this one has set the next timer.
             Ok(_) | Err(Refusal::Because(_)) => Ok(None),
             Err(refusal) => Err(refusal),
         }
@@ -350,13 +346,13 @@ impl Upkeep<'_> {
         self.by_the_clock(id, MatchCommand::CloseVote).await
     }
 
-    /// Tells two that they want to play live soon.
+    /// Reminds two players of their live game.
     async fn remind_of_meeting(self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
         self.by_the_clock(id, MatchCommand::RemindOfMeeting).await
     }
 
-    /// What the clock does to a match, if there is anything to do. When the next is due was set
-    /// with what came of it.
+    /// Applies a command of the clock to a match, if it still applies. Its result has set the next
+    /// timer.
     async fn by_the_clock(
         self,
         id: MatchId,
@@ -378,13 +374,13 @@ impl Upkeep<'_> {
             self.matches().carry_out(&sitting, MatchCommand::Expire).await
         };
         match expired.await {
-            // A match that is not there has no end to wait for.
+            // A match that does not exist has no end to wait for.
             Ok(_) | Err(Refusal::Because(_)) => Ok(None),
             Err(refusal) => Err(refusal),
         }
     }
 
-    /// Lets go of a few rows of each kind; at once again if there are more.
+    /// Deletes a few old rows of each kind; at once again if there are more.
     async fn prune(self, now: Timestamp) -> Result<Option<Timestamp>, Refusal> {
         let pruned = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
@@ -401,7 +397,7 @@ impl Upkeep<'_> {
         Ok(Some(Timestamp(next)))
     }
 
-    /// Lets go of a few rows whose time is over; at once again if there are more.
+    /// Deletes a few expired rows; at once again if there are more.
     async fn forget(self, kind: TimerKind, now: Timestamp) -> Result<Option<Timestamp>, Refusal> {
         let forgotten = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {

@@ -11,8 +11,8 @@ fn must(table: &dyn AnyTable) -> Option<Seat> {
     }
 }
 
-/// The player who must act lays the best there is, or else the clock passes for them; up
-/// to so many times.
+/// Lets the player who must act lay the best placement, up to so many times. Without one the clock
+/// passes for them.
 async fn play_best(service: &Service, id: MatchId, times: u32) {
     for _ in 0..times {
         let board = service.matches().board(id).await.unwrap();

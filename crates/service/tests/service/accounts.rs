@@ -12,7 +12,7 @@ async fn typed(hall: &Hall) -> Ask {
     hall.service.accounts().try_code(hall.dan, None, &code).await.unwrap()
 }
 
-/// Dan, whom nobody else plays with, and Ana are one person.
+/// Dan, with whom nobody else plays, and Ana become one person.
 async fn linked(hall: &Hall) {
     let ask = typed(hall).await;
     hall.service.accounts().answer(hall.dan, ask.id, true).await.unwrap();
@@ -88,7 +88,7 @@ async fn either_may_say_no_and_has_had_their_try() {
         }
         let tried = hall.service.accounts().try_code(hall.cyr, None, &code).await;
         assert_eq!(key(tried), "service-code-tried");
-        // It is still good for whom it is meant.
+        // It is still good for the person it is meant for.
         hall.service.accounts().try_code(hall.dan, None, &code).await.unwrap();
     }
     assert_eq!(told(&hall, hall.cyr).await, [NoticeKind::LinkRefused { person: hall.ana }]);

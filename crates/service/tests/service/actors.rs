@@ -1,4 +1,4 @@
-//! Who acts: a person, the clock, a computer.
+//! Actors: a person, the clock, a computer.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Who may do what.
+//! Rights of each kind of person.
 
 use service::{MatchId, PersonId, Service};
 
@@ -33,7 +33,7 @@ const DEEDS: [Deed; 11] = [
     Deed::Rematch,
 ];
 
-/// The key of the refusal; empty if it was done.
+/// Attempts a deed. Returns the key of the refusal; empty if it was done.
 async fn attempt(service: &Service, deed: Deed, who: PersonId, id: MatchId) -> &'static str {
     let done = match deed {
         Deed::Play => service.matches().play(who, id, None, "t1").await.map(drop),
@@ -51,9 +51,8 @@ async fn attempt(service: &Service, deed: Deed, who: PersonId, id: MatchId) -> &
     if done.is_ok() { "" } else { key(done) }
 }
 
-/// What each is told who tries; in order: the player to move, another player
-/// (who asks to take back), a member who does not play, a stranger, a player
-/// who has given up.
+/// The expected refusal for each person. In order: the player to move, another player (who asks to
+/// take back), a member who does not play, a stranger, a player who has resigned.
 const fn expected(deed: Deed) -> [&'static str; 5] {
     let (member, stranger) = ("service-not-a-player", "service-no-such-match");
     let (out, started) = ("service-out-of-game", "service-already-started");
@@ -88,7 +87,7 @@ async fn everyone_may_do_their_own_and_is_told_why_not() {
         let mover = hall.turn(id).await;
         let member = hall.service.people().person(&crate::hall::identity("Eve")).await.unwrap().id;
         hall.service.rooms().enter(hall.room, member).await.unwrap();
-        // Those who may do it come last: it changes the match.
+        // The people who may do it come last: it changes the match.
         let people = [mover, asker, member, hall.dan, gone];
         for number in [4, 3, 2] {
             let told = attempt(&hall.service, deed, people[number], id).await;

@@ -11,7 +11,7 @@ use service::{
 
 use crate::hall::key;
 
-/// So much a page takes in the database's log of writes.
+/// Bytes of a page in the database's log of writes.
 const FRAME: usize = 4096 + 24;
 
 /// Ana and Ben in a room, with all games.
@@ -52,14 +52,14 @@ impl Pair {
         self.service().matches().board(id).await.unwrap()
     }
 
-    /// The seat that must act.
+    /// Returns the seat that must act.
     async fn awaited(&self, id: MatchId) -> Seat {
         let board = self.board(id).await;
         let Turn::Seats { must, .. } = board.table.turn() else { panic!("it is over") };
         must.iter().next().unwrap()
     }
 
-    /// Who must act, and the other.
+    /// Returns the player who must act, and the other.
     async fn mover(&self, id: MatchId) -> (PersonId, PersonId) {
         let board = self.board(id).await;
         let Turn::Seats { must, .. } = board.table.turn() else { panic!("it is over") };
@@ -81,7 +81,7 @@ impl Pair {
         Ok(all.branches().len())
     }
 
-    /// What somebody has prepared, if they may now.
+    /// Returns a person's prepared answers, if they may prepare some now.
     async fn prepared(&self, id: MatchId, who: PersonId) -> Vec<String> {
         let sitting = self.service().matches().sit(who, id).await.unwrap();
         let all = sitting.conditionals(self.service().now()).unwrap_or_default();
@@ -92,7 +92,7 @@ impl Pair {
         self.board(id).await.table.log().to_vec()
     }
 
-    /// Everybody's lines in the database.
+    /// Whether a text stands anywhere in the database.
     async fn is_kept(&self, text: &str) -> bool {
         self.ground.service.close().await;
         !self.ground.standing(&[text]).await.is_empty()
@@ -233,7 +233,7 @@ async fn a_move_of_the_computer_is_answered_too_and_it_goes_on() {
     pair.service().matches().play(ana, id, None, &own).await.unwrap();
     let board = pair.board(id).await;
     let theirs = pair.awaited(id).await;
-    // Whatever it is going to play, as far as so much may be prepared.
+    // For every move the computer may play, as far as so many answers may be prepared.
     for one in board.table.listing(theirs).into_iter().take(20) {
         let mut after = board.table.boxed();
         after.act(theirs, &one.choice.code, &Secret::new([0; 32])).unwrap();
@@ -249,11 +249,11 @@ async fn a_move_of_the_computer_is_answered_too_and_it_goes_on() {
     assert_eq!(pair.awaited(id).await, own);
 }
 
-/// As if the machine had stopped when so much of what is new was written: the log
-/// that the next process finds.
+/// Returns the log that the next process finds if the machine stopped after part of the new data
+/// was written.
 async fn found(left: &Path, database: &[u8], log: &[u8], id: MatchId) -> Vec<LogLine> {
     for ending in ["", "-wal", "-shm", ".lock"] {
-        // Of an earlier one; there may be none.
+        // An earlier run may have left one.
         let _ = fs::remove_file(left.with_extension(format!("sqlite{ending}")));
     }
     fs::write(left, database).unwrap();
@@ -264,8 +264,7 @@ async fn found(left: &Path, database: &[u8], log: &[u8], id: MatchId) -> Vec<Log
     found
 }
 
-/// Wherever a kill cuts off what is being written, a move is there with its answer
-/// or neither of them is.
+/// Wherever a kill cuts off the write, a move is there with its answer, or neither is.
 #[tokio::test]
 async fn a_kill_loses_a_move_with_its_answer_or_neither() {
     if ground::server().is_some() {
@@ -299,7 +298,7 @@ async fn a_kill_loses_a_move_with_its_answer_or_neither() {
     assert!(seen[0] > 3 && seen[1] > 0, "{seen:?}");
 }
 
-/// A branch of legal moves from here, with how many of each side's there are.
+/// Returns a branch of legal moves from here, with equally many moves of both sides.
 fn branch(board: &Board, rng: &mut ChanceRng, plies: usize) -> Vec<String> {
     let (mut table, mut moves) = (board.table.boxed(), Vec::new());
     while moves.len() < plies {
@@ -318,8 +317,8 @@ fn branch(board: &Board, rng: &mut ChanceRng, plies: usize) -> Vec<String> {
     moves
 }
 
-/// A match in which much is prepared is the match in which the same is typed:
-/// entries, clocks, and who is to move.
+/// A match with many prepared answers is the same as one in which they are typed: entries, clocks,
+/// and the player to move.
 #[tokio::test]
 async fn what_is_prepared_comes_to_the_same_as_what_is_typed() {
     let pair = Pair::new().await;
@@ -340,7 +339,7 @@ async fn what_is_prepared_comes_to_the_same_as_what_is_typed() {
                 }
             }
             let viewer = board.card.viewer(mover);
-            // Sometimes what was foreseen is played, and sometimes something else.
+            // Sometimes the foreseen move is played, and sometimes another.
             let unforeseen = || branch(&board, &mut ChanceRng::at(&Secret::new([9; 32]), 1), 2);
             let text = match rng.below(3) {
                 0 => unforeseen().first().cloned(),
@@ -366,7 +365,7 @@ async fn what_is_prepared_comes_to_the_same_as_what_is_typed() {
 }
 
 impl Pair {
-    /// Everybody who plays it for whom a move was made.
+    /// Returns the people for whom a move was made, in order.
     async fn played_for(&self) -> Vec<PersonId> {
         let all = self.service().rooms().notices(self.room, self.people[0], NoticeId::new(0), 500);
         let told = all.await.unwrap().into_iter().map(|notice| notice.kind);

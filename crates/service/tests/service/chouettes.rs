@@ -1,4 +1,4 @@
-//! Chouettes: several decide at once, and who comes and goes does so between games.
+//! Chouettes: several decide at once, and players come and go between games.
 
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ impl Friends {
         Self { ground, room, people }
     }
 
-    /// A chouette of Ana, these computers, and as many friends as sit down.
+    /// Begins a chouette of Ana, these computers, and as many friends as sit down.
     async fn begin(
         &self,
         friends: usize,
@@ -71,7 +71,7 @@ impl Friends {
         done.unwrap_or_else(|why| panic!("{} {code}: {why:?}", NAMES[who]));
     }
 
-    /// Whom the match waits for, by their places among the friends.
+    /// Returns the people the match waits for, by their places among the friends.
     async fn waits(&self, id: MatchId) -> Vec<usize> {
         let board = self.board(id).await;
         let Turn::Seats { must, .. } = board.table.turn() else { return Vec::new() };
@@ -80,7 +80,7 @@ impl Friends {
         people.map(|one| self.people.iter().position(|it| *it == one).unwrap()).collect()
     }
 
-    /// Everybody whom the match waits for does the first thing that is listed.
+    /// Lets everybody the match waits for do the first thing that is listed.
     async fn goes_on(&self, id: MatchId) {
         for who in self.waits(id).await {
             let board = self.board(id).await;
@@ -90,7 +90,7 @@ impl Friends {
         }
     }
 
-    /// The box and the team behind it, by their places among the friends.
+    /// Returns the box and the team behind it, by their places among the friends.
     async fn line(&self, id: MatchId) -> Vec<usize> {
         let board = self.board(id).await;
         let text = board.table.text();
@@ -101,7 +101,7 @@ impl Friends {
         all.map(|one| self.people.iter().position(|it| *it == one).unwrap()).collect()
     }
 
-    /// The team is to roll, and all of it is asked.
+    /// Plays until the team is to roll and all of it is asked.
     async fn until_the_team_rolls(&self, id: MatchId) -> Vec<usize> {
         let line = self.line(id).await;
         for &mate in &line[2..] {
@@ -149,14 +149,14 @@ async fn people_come_and_go_between_the_games_of_a_chouette() {
     assert!(!friends.may(line[3], id, Right::Play).await, "who has gone is out");
     let seats = card.clock.unwrap();
     assert!(seats.left(card_seat(&friends, id, friends.waits(id).await[0]).await).is_some());
-    // Who has gone comes back as anybody joins: for the next game.
+    // A player who has gone comes back as anybody joins: for the next game.
     assert!(friends.may(line[3], id, Right::Join).await);
     assert!(!friends.may(line[2], id, Right::Join).await, "who plays is in it");
     friends.ground.service.matches().join(friends.people[line[3]], id).await.unwrap();
     assert!(!friends.may(line[3], id, Right::Join).await);
     let again = friends.ground.service.matches().join(friends.people[line[3]], id).await;
     assert_eq!(key(again), "service-already-joined");
-    // Those who stay play another game to its end.
+    // The players who stay play another game to its end.
     let before = friends.board(id).await.number;
     while friends.board(id).await.number == before {
         friends.goes_on(id).await;
@@ -248,7 +248,7 @@ impl Friends {
         told
     }
 
-    /// What somebody has read of what others said, in the order it was said.
+    /// Returns the talk that a person has read from others, in order.
     async fn read(&self, who: usize) -> Vec<String> {
         let rooms = self.ground.service.rooms();
         let all = rooms.notices(self.room, self.people[who], NoticeId(0), 5000).await.unwrap();
@@ -282,7 +282,7 @@ async fn only_the_team_reads_what_is_said_in_it() {
     assert_eq!(key(friends.advises(4, id, "Hm").await), "service-next-game");
     assert_eq!(key(friends.advises(5, id, "Hm").await), "service-not-a-player");
     assert_eq!(key(friends.advises(captain, id, " ").await), "service-nothing-said");
-    // Whose double is dropped is out of the game, and advises nobody.
+    // A player whose double is dropped is out of the game, and advises nobody.
     friends.does(third, id, "double").await;
     friends.does(boxed, id, "drop").await;
     assert_eq!(key(friends.advises(third, id, "Run!").await), "service-no-team");

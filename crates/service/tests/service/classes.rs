@@ -1,4 +1,4 @@
-//! A class at school: who comes in, what they solve, and that nothing of them stays.
+//! A class at school: its pupils, their homework, and that nothing of them stays.
 
 use game_core::{Datum, Seat};
 use ground::{Ground, identity};
@@ -14,7 +14,7 @@ fn names() -> Vec<String> {
     (1..=15).flat_map(|number| ["", " B"].map(|more| format!("Žákyně-Q{number}.{more}"))).collect()
 }
 
-/// A class, and who leads it.
+/// A class, and its teacher.
 struct School {
     ground: Ground,
     teacher: Person,
@@ -48,12 +48,12 @@ impl School {
         key(joined.join_class(&self.class.code, name, ("nobody", Language::Cs)).await)
     }
 
-    /// So many puzzles for a month.
+    /// Gives so many puzzles for a month.
     async fn homework(&self, count: u32) -> HomeworkId {
         self.given(&format!("puzzles {count}")).await
     }
 
-    /// What a form says, for a month.
+    /// Gives the homework of a form, for a month.
     async fn given(&self, what: &str) -> HomeworkId {
         let month = self.service().now().number() + 30 * 86_400_000;
         let day = jiff::Timestamp::from_millisecond(month).unwrap();
@@ -63,7 +63,7 @@ impl School {
     }
 }
 
-/// What can be laid, with its points, the best first.
+/// Returns the possible placements with their points, the best first.
 async fn placements(service: &Service, id: MatchId) -> Vec<(String, i64)> {
     let board = service.matches().board(id).await.unwrap();
     let points = |facts: &[game_core::Fact]| {
@@ -77,7 +77,7 @@ async fn placements(service: &Service, id: MatchId) -> Vec<(String, i64)> {
     all.map(|one| (one.choice.code.clone(), points(&one.facts))).collect()
 }
 
-/// A pupil solves a task as well as this rank among all that can be laid.
+/// Solves a task for a pupil with the placement of this rank.
 async fn solves(school: &School, pupil: &Person, (id, number): (HomeworkId, u32), rank: usize) {
     let service = school.service();
     let played = service.classes().open_homework(pupil, id, number).await.unwrap();
@@ -311,7 +311,7 @@ async fn a_board_together_is_answered_for_a_minute_and_the_best_is_shown() {
     let best = after.best.unwrap();
     assert_eq!(best.names, ["Bob", "Cyr"]);
     assert!(best.points > 0 && !best.equations.is_empty() && !after.rack.is_empty());
-    // Who had not found the best plays no further, and who comes late not at all.
+    // A pupil who had not found the best plays no further, and a latecomer not at all.
     let left = classes.open_homework(&pupils[0], id, 1).await.unwrap();
     assert_eq!(school.service().matches().card(left).await.unwrap().state, MatchState::Over);
     assert_eq!(key(classes.open_homework(&pupils[3], id, 1).await), "service-class-late");
@@ -335,13 +335,13 @@ async fn a_task_of_a_class_is_nobody_elses_and_changes_no_rating() {
     assert_eq!(key(service.classes().open_homework(&bob, id, 1).await), "service-class-late");
 }
 
-/// What was made of the games of the newest homework, by one pupil.
+/// Returns one pupil's results in the games of the newest homework.
 async fn games(school: &School, pupil: &Person) -> HomeworkGames {
     let all = school.service().classes().homework_of(&school.class, Some(pupil.id)).await;
     all.unwrap().remove(0).games
 }
 
-/// A pupil lays something on the board of a match.
+/// Lays a placement for a pupil on the board of a match.
 async fn lays(school: &School, pupil: &Person, played: MatchId) {
     let matches = school.service().matches();
     let sitting = matches.sit(pupil.id, played).await.unwrap();
@@ -355,7 +355,7 @@ async fn a_board_is_filled_as_often_as_a_pupil_likes_and_the_best_counts() {
     let school = School::new("twenty").await;
     let (anna, bob) = (school.comes("Anna").await, school.comes("Bob").await);
     let classes = school.service().classes();
-    // What was filled before it was homework counts for nothing.
+    // A board filled before it was homework counts for nothing.
     let (before, _) = school.service().puzzles().begin_fill(anna.id, "compact").await.unwrap();
     lays(&school, &anna, before).await;
     school.service().matches().play(anna.id, before, None, "pass").await.unwrap();
@@ -376,7 +376,7 @@ async fn a_board_is_filled_as_often_as_a_pupil_likes_and_the_best_counts() {
     assert_eq!(games(&school, &anna).await.squares, one.squares, "what goes on does not count");
     let third = classes.play_homework(&bob, id, true).await.unwrap();
     lays(&school, &bob, third).await;
-    // A pupil at a board when the time is over has what lies there.
+    // A pupil at a board when the time is over keeps the board as it lies.
     school.ground.clock.advance_hours(24 * 32);
     school.ground.service.run_due().await;
     let two = games(&school, &anna).await;

@@ -1,4 +1,4 @@
-//! The clock of a match: what it costs, what is over, and what nobody pays for.
+//! The clock of a match: its costs, its end, and the time that nobody pays for.
 
 use game_core::{Seat, Turn};
 use ground::Ground;
@@ -8,7 +8,7 @@ use service::{
 
 use crate::hall::{Hall, key, proposal};
 
-/// A match of some game with a clock, in a room of everybody who plays.
+/// A match of some game with a clock, in a room of all its players.
 struct Timed {
     ground: Ground,
     room: RoomId,
@@ -44,7 +44,7 @@ impl Timed {
         chess
     }
 
-    /// Who must act first of all.
+    /// Returns the first player who must act.
     async fn mover(&self) -> (Seat, PersonId) {
         let board = self.ground.service.matches().board(self.id).await.unwrap();
         let Turn::Seats { must, .. } = board.table.turn() else { panic!("nobody's turn") };
@@ -62,13 +62,13 @@ impl Timed {
         self.ground.service.matches().play(person, self.id, None, code).await.unwrap();
     }
 
-    /// Time passes, and what is due is done.
+    /// Lets time pass, and runs the timers that are due.
     async fn hours(&self, hours: i64) {
         self.ground.clock.advance_hours(hours);
         self.ground.service.run_due().await;
     }
 
-    /// How many hours the one who must act has left.
+    /// Returns the hours left to the player who must act.
     async fn left(&self) -> i64 {
         let (seat, _) = self.mover().await;
         let card = self.ground.service.matches().card(self.id).await.unwrap();
@@ -358,7 +358,7 @@ async fn a_flag_that_comes_too_early_changes_nothing_and_comes_again() {
     let chess = Timed::chess("1d").await;
     chess.hours(12).await;
     chess.plays("g1f3").await;
-    // The timer that was set before the move is due now, and that of after it is not.
+    // The timer set before the move is due now; the one set after it is not.
     chess.hours(12).await;
     assert!(!matches!(chess.last().await, NoticeKind::TimeOver { .. }));
     assert_eq!(chess.left().await, 12);

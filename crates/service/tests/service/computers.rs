@@ -44,7 +44,7 @@ impl Club {
         self.service().matches().card(id).await.unwrap()
     }
 
-    /// Whose turn it is; `None` once it is over.
+    /// Returns the player whose turn it is; `None` once it is over.
     async fn mover(&self, id: MatchId) -> Option<(Seat, Sitter)> {
         let board = self.board(id).await;
         let Turn::Seats { must, .. } = board.table.turn() else { return None };
@@ -52,7 +52,7 @@ impl Club {
         Some((seat, board.card.player(seat).unwrap().sitter.clone()))
     }
 
-    /// Ana plays until the game is over as one who takes the most points does.
+    /// Lets Ana play until the game is over, and take the most points each time.
     async fn wins(&self, id: MatchId) {
         let players = catalog::computers("abaku").unwrap();
         let mut rng = ChanceRng::at(&Secret::new([1; 32]), 0);
@@ -66,8 +66,7 @@ impl Club {
         }
     }
 
-    /// A person who must act does the best there is, up to so many
-    /// times; the computers answer.
+    /// Lets a person who must act make the best move, up to so many times; the computers answer.
     async fn play(&self, id: MatchId, times: u32) {
         for _ in 0..times {
             self.service().run_due().await;
@@ -317,7 +316,7 @@ async fn who_plays_computers_climbs_a_ladder_and_is_told_what_is_new() {
     let bouts = club.service().computers().last_bouts(club.ana, 9).await.unwrap();
     let told: Vec<_> = bouts.iter().map(|bout| (bout.id, &*bout.level, bout.share)).collect();
     assert_eq!(told, [(lost, "chalk", 0), (first, "talc", WIN)]);
-    // Nobody who reads the leaderboards of the room learns of it.
+    // Readers of the room's leaderboards do not learn of it.
     let ranked = club.service().contests().games_ranked(club.room, Season::Ever).await.unwrap();
     assert_eq!(ranked, Vec::<String>::new());
     assert_eq!(club.service().contests().form(club.ana).await.unwrap(), Vec::<i64>::new());

@@ -1,4 +1,4 @@
-//! Several at once.
+//! Several actions at once.
 
 use std::sync::Arc;
 
@@ -78,7 +78,7 @@ async fn sit_down_at_once(hall: &Hall, people: &[PersonId]) {
     for attempt in tries.collect::<Vec<_>>() {
         match attempt.await.unwrap() {
             Ok(()) => joined += 1,
-            // Who looks while it starts sees either.
+            // A reader sees either state while it starts.
             Err(Refusal::Because(sentence)) => {
                 let told = ["service-already-started", "service-no-seat-free"];
                 assert!(told.contains(&sentence.key), "{sentence}");

@@ -1,4 +1,4 @@
-//! Times at which two want to play live.
+//! Times at which two players want to play live.
 
 use ground::Ground;
 use service::{
@@ -51,7 +51,7 @@ impl Evening {
         self.service().matches().card(self.id).await.unwrap().live
     }
 
-    /// Who was told that the time has nearly come.
+    /// Returns the people who were told that the time has nearly come.
     async fn reminded(&self) -> Vec<PersonId> {
         let mut all = Vec::new();
         for person in self.people {
@@ -139,7 +139,7 @@ async fn only_the_two_who_play_agree_on_a_time_that_is_to_come() {
     assert_eq!(key(evening.agrees(0).await), "service-live-your-own");
     assert_eq!(key(evening.agrees(2).await), "service-not-a-player");
     assert_eq!(key(evening.meets(2, Some(at)).await), "service-not-a-player");
-    // What is past cannot be agreed to.
+    // A past time cannot be agreed to.
     evening.minutes_pass(61).await;
     assert_eq!(key(evening.agrees(1).await), "service-live-none");
     let (game, computers) = ("chess".to_owned(), vec!["talc".to_owned()]);

@@ -8,13 +8,13 @@ use crate::{
     solos::{plays, two},
 };
 
-/// Somebody plays with the tiles of today: each time what is in this place of the list.
+/// Plays the tiles of today for a person, each time the placement in this place of the list.
 async fn plays_today(service: &Service, person: PersonId, place: usize) -> i64 {
     let (id, _) = service.puzzles().open_bag(person).await.unwrap();
     plays(service, person, id, place).await
 }
 
-/// The day whose tiles somebody played last.
+/// Returns the day of the tiles that a person played last.
 async fn day_of(service: &Service, person: PersonId) -> i64 {
     let id = service.puzzles().bag_today(person).await.unwrap().unwrap();
     match service.matches().card(id).await.unwrap().occasion {

@@ -1,4 +1,4 @@
-//! What a group is told once a day.
+//! Daily digests of a group.
 
 use game_core::Seat;
 use ground::Ground;
@@ -8,7 +8,7 @@ use crate::hall::Hall;
 
 const HOUR: i64 = 3_600_000;
 
-/// The digests that a room was told, with their hour on the wall there.
+/// Returns the digests that a room was told, with their hour on the wall there.
 async fn told(service: &Service, room: RoomId, member: PersonId) -> Vec<(String, Digest)> {
     let zone = service.rooms().zone_of_room(room).await.unwrap();
     let zone = zone.or_else(|| Zone::read("UTC")).unwrap();
@@ -20,7 +20,7 @@ async fn told(service: &Service, room: RoomId, member: PersonId) -> Vec<(String,
     all.into_iter().filter_map(digest).collect()
 }
 
-/// Days go by, an hour at a time.
+/// Lets days go by, an hour at a time.
 async fn days(hall: &Hall, days: i64) {
     for _ in 0..days * 24 {
         hall.clock.advance_hours(1);

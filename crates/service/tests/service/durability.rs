@@ -1,4 +1,4 @@
-//! What survives.
+//! Durability: acknowledged moves survive.
 
 use std::{
     future::{Future as _, poll_fn},
@@ -121,7 +121,7 @@ async fn a_change_and_the_mark_that_its_update_is_done_are_one() {
         let marked = async || {
             hall.service.of_update(Platform::Telegram, update).is_repeated().await.unwrap()
         };
-        // The asker is gone as soon as the answer can be seen.
+        // The request is dropped as soon as its effect can be seen.
         let mut played = false;
         while !played {
             let polled = poll_fn(|context| Poll::Ready(errand.as_mut().poll(context))).await;

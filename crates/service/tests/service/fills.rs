@@ -1,4 +1,4 @@
-//! Filling a board: attempts, what is taken back and done again, and who made most.
+//! Filling a board: attempts, takebacks and repeats, and the best of a board.
 
 use ground::Ground;
 use service::{MatchId, Occasion, PersonId, Service};
@@ -13,7 +13,7 @@ async fn plays(service: &Service, person: PersonId, id: MatchId, codes: &[&str])
     }
 }
 
-/// Begins another attempt, lays this, and says that it is done.
+/// Begins another attempt, lays these placements, and says that it is done.
 async fn fills(service: &Service, person: PersonId, codes: &[&str]) -> MatchId {
     let (id, _) = service.puzzles().begin_fill(person, BOARD).await.unwrap();
     plays(service, person, id, codes).await;
@@ -21,7 +21,7 @@ async fn fills(service: &Service, person: PersonId, codes: &[&str]) -> MatchId {
     id
 }
 
-/// The attempts: number, what was made, whether it is over.
+/// Returns the attempts: the number, the result, and whether it is over.
 async fn attempts(service: &Service, person: PersonId) -> Vec<(i64, String, bool)> {
     let all = service.puzzles().attempts(person, 12).await.unwrap().into_iter();
     all.map(|one| (one.number, one.made.to_string(), one.over)).collect()

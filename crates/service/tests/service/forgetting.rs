@@ -1,4 +1,4 @@
-//! Somebody who goes for good, and all that is known of them.
+//! Forgetting a person who goes for good, with all that is known of them.
 
 use service::{
     Answered, GONE, Identity, MatchId, MatchState, NoticeId, NoticeKind, PersonId, Platform,
@@ -7,11 +7,11 @@ use service::{
 
 use crate::hall::{Hall, identity};
 
-/// What Ana leaves behind that is hers alone: no other text holds any of it.
+/// Ana's own data: no other text holds any of it.
 const HERS: [&str; 6] =
     ["Anastazie-Q7", "Telegramova-Q7", "identity-ana", "777000111", "slovo-Q7", "kept-Q7"];
 
-/// Ana has another account, which is one with hers.
+/// Links another account of Ana's with hers.
 async fn linked(hall: &Hall) -> String {
     let (platform, key) = (Platform::Telegram, HERS[3].to_owned());
     let other = Identity { platform, key, name: HERS[1].to_owned() };
@@ -24,11 +24,11 @@ async fn linked(hall: &Hall) -> String {
     code
 }
 
-/// Ana with all that she can have.
+/// Gives Ana all data that a person can have.
 async fn much(hall: &Hall) -> String {
     hall.service.people().rename(hall.ana, HERS[0]).await.unwrap();
     linked(hall).await;
-    // So much that pages of the file are split.
+    // Enough to split pages of the file.
     for number in 0..200 {
         let text = format!("{} {number} {}", HERS[4], "a".repeat(number));
         hall.service.rooms().say(hall.ana, hall.room, &text).await.unwrap();
@@ -66,7 +66,7 @@ async fn nothing_that_was_somebodys_alone_stands_in_the_file_its_log_or_the_next
     );
 }
 
-/// The log and the position of a match's game.
+/// Returns the log and the position of a match's game.
 async fn course(hall: &Hall, id: MatchId) -> (Vec<String>, String) {
     let board = hall.service.matches().board(id).await.unwrap();
     let log = board.table.log().iter().map(|line| line.code.clone()).collect();

@@ -13,7 +13,7 @@ use service::{
 use crate::pile::Pile;
 
 pub(crate) static RULES: Rules<Pile<0>> = Rules::NEW;
-/// The same game, reading positions otherwise.
+/// The same game with another revision, which reads positions differently.
 pub(crate) static CHANGED: Rules<Pile<1>> = Rules::NEW;
 
 /// A service with Ana, Ben and Cyr in a room, and Dan outside.
@@ -59,7 +59,7 @@ impl Hall {
         self.service.invitations().invite(self.ana, self.room, &proposal(guests)).await.unwrap()
     }
 
-    /// A running match between Ana and Ben, Ana having begun or not.
+    /// Starts a match between Ana and Ben. Either may begin.
     pub(crate) async fn duel(&self) -> MatchId {
         self.duel_of(proposal(&[self.ben])).await
     }
@@ -70,7 +70,7 @@ impl Hall {
         id
     }
 
-    /// A running match of Ana, Ben and Cyr.
+    /// Starts a match of Ana, Ben and Cyr.
     pub(crate) async fn trio(&self) -> MatchId {
         let id = self.invite(&[self.ben, self.cyr]).await;
         self.service.matches().join(self.ben, id).await.unwrap();
@@ -78,21 +78,21 @@ impl Hall {
         id
     }
 
-    /// Who must act.
+    /// Returns the player who must act.
     pub(crate) async fn turn(&self, id: MatchId) -> PersonId {
         let board = self.service.matches().board(id).await.unwrap();
         let Turn::Seats { must, .. } = board.table.turn() else { panic!("nobody's turn") };
         board.card.player(must.iter().next().unwrap()).unwrap().person().unwrap()
     }
 
-    /// The player who must act takes this action; gives that person.
+    /// Takes this action for the player who must act, and returns that person.
     pub(crate) async fn act(&self, id: MatchId, code: &str) -> PersonId {
         let person = self.turn(id).await;
         self.service.matches().play(person, id, None, code).await.unwrap();
         person
     }
 
-    /// The other of Ana and Ben.
+    /// Returns the other of Ana and Ben.
     pub(crate) fn other(&self, person: PersonId) -> PersonId {
         if person == self.ana { self.ben } else { self.ana }
     }
@@ -101,7 +101,7 @@ impl Hall {
         self.service.matches().board(id).await.unwrap().table.ply()
     }
 
-    /// All notices Ana may read.
+    /// Returns all notices Ana may read.
     pub(crate) async fn notices(&self) -> Vec<Notice> {
         self.notices_for(self.ana).await
     }
@@ -110,7 +110,7 @@ impl Hall {
         self.service.rooms().notices(self.room, person, NoticeId(0), 500).await.unwrap()
     }
 
-    /// What the room was told last.
+    /// Returns the last notices of the room.
     pub(crate) async fn last(&self, count: usize) -> Vec<NoticeKind> {
         let all = self.notices_for(self.ana).await;
         let told: Vec<_> = all.into_iter().filter(|notice| notice.to.is_none()).collect();
@@ -122,7 +122,7 @@ pub(crate) fn proposal(guests: &[PersonId]) -> Proposal {
     Proposal { game: "pile".to_owned(), guests: guests.to_vec(), ..Proposal::default() }
 }
 
-/// The key of a refusal's sentence.
+/// Returns the key of a refusal's sentence.
 pub(crate) fn key<T: std::fmt::Debug>(result: Result<T, Refusal>) -> &'static str {
     match result {
         Err(Refusal::Because(sentence)) => sentence.key,

@@ -74,13 +74,13 @@ impl Club {
         self.service().contests().league(id).await.unwrap()
     }
 
-    /// So much time goes by, and what is due is done.
+    /// Lets so much time go by, and runs the timers that are due.
     pub(crate) async fn after(&self, millis: i64) {
         self.ground.clock.advance(millis);
         self.ground.service.run_due().await;
     }
 
-    /// Who plays in which match of the season that goes on and is not over.
+    /// Returns the unfinished matches of the season that goes on, each with its players.
     async fn games(&self, id: LeagueId) -> Vec<(MatchId, [usize; 2])> {
         let mut all = Vec::new();
         for game in self.service().contests().waiting_games(id).await.unwrap() {
@@ -98,13 +98,13 @@ impl Club {
         self.service().matches().resign(self.people[who], id).await.unwrap();
     }
 
-    /// One of these two wins their game.
+    /// Lets one of these two win their game.
     async fn wins(&self, who: usize, both: [usize; 2], id: MatchId) {
         let loser = both.into_iter().find(|one| *one != who).unwrap();
         self.resigns(loser, id).await;
     }
 
-    /// Both play their first move.
+    /// Plays the first move of both players.
     async fn moves_twice(&self, id: MatchId) {
         for code in ["f2f3", "e7e5"] {
             let board = self.service().matches().board(id).await.unwrap();
@@ -115,14 +115,14 @@ impl Club {
         }
     }
 
-    /// The line of somebody in a table of the season that goes on, or was last.
+    /// Returns a person's line in the table of the season that goes on, or of the last one.
     async fn line(&self, id: LeagueId, who: usize) -> LeagueLine {
         let season = self.state(id).await.season.unwrap();
         let mut lines = season.divisions.into_iter().flat_map(|division| division.lines);
         lines.find(|line| line.person == self.people[who]).unwrap()
     }
 
-    /// Who is told what of leagues, the oldest first.
+    /// Returns the notices about leagues, the oldest first.
     pub(crate) async fn told(&self) -> Vec<NoticeKind> {
         let all = self.service().rooms().latest(self.room, self.people[0], 500).await.unwrap();
         let of_league = |notice: Notice| match notice.kind {
@@ -138,7 +138,7 @@ impl Club {
         all.into_iter().filter_map(of_league).collect()
     }
 
-    /// What was told of places, by the numbers of people.
+    /// Returns the news of places, by the numbers of people.
     async fn seat_news(&self) -> Vec<(usize, SeatNews)> {
         let all = self.service().rooms().latest(self.room, self.people[0], 500).await.unwrap();
         let number = |person| self.people.iter().position(|one| *one == person).unwrap();
@@ -149,7 +149,7 @@ impl Club {
         all.into_iter().filter_map(of_seat).collect()
     }
 
-    /// The divisions as they stand, by the numbers of their people, with their points.
+    /// Returns the divisions as they stand, by the numbers of their people, with their points.
     pub(crate) async fn tables(&self, id: LeagueId) -> Vec<Vec<(usize, i64)>> {
         let season = self.state(id).await.season.unwrap();
         let number = |person| self.people.iter().position(|one| *one == person).unwrap();
@@ -191,7 +191,7 @@ async fn a_season_begins_in_silence_and_everybody_meets_everybody() {
         *first.entry(*one).or_insert(0) += 1;
     }
     assert_eq!(first.into_values().collect::<Vec<_>>(), [2; 5], "each sits first as often");
-    // Of ten games the group was told once, and nobody was called for any of them.
+    // The group was told once of ten games, and nobody was called for any of them.
     let told = club.told().await;
     let [NoticeKind::League { version, .. }, NoticeKind::SeasonBegun { .. }] = &told[..] else {
         panic!("{told:?}")
@@ -231,8 +231,8 @@ async fn three_seasons_are_as_somebody_writes_them_down() {
                 assert_eq!(before.get(who).copied().unwrap_or(at), at, "{who} in {season}");
             }
         }
-        // A sheet on paper: who wins what. The lower number wins, but the game of the two
-        // highest of a division is never played.
+        // A sheet on paper with the wins. The lower number wins, but the game of the two highest of
+        // a division is never played.
         let mut paper: BTreeMap<usize, i64> = (0..10).map(|who| (who, 0)).collect();
         let games = club.games(id).await;
         assert_eq!(games.len(), 9);
@@ -245,7 +245,7 @@ async fn three_seasons_are_as_somebody_writes_them_down() {
             if one == lowest || other == lowest {
                 club.wins(lowest, [one, other], game).await;
                 if season == 2 && division == &drawn[1] && one.max(other) == highest {
-                    // This one is taken out again.
+                    // The result of this game is taken out again.
                     annulled = Some(game);
                 } else {
                     *paper.get_mut(&lowest).unwrap() += WIN;
@@ -260,8 +260,8 @@ async fn three_seasons_are_as_somebody_writes_them_down() {
             club.service().contests().annul(admin, club.room, game).await.unwrap();
         }
         if season == 3 {
-            // The highest of the last division leaves, and somebody else plays on: what was won
-            // and lost there stays, and the unplayed game is half for each.
+            // The highest of the last division leaves, and a substitute plays on: results there
+            // stay, and the unplayed game is half for each.
             let last = drawn[2].clone();
             let (gone, lowest) = (*last.iter().max().unwrap(), *last.iter().min().unwrap());
             club.after(HOUR).await;
@@ -298,7 +298,7 @@ async fn three_seasons_are_as_somebody_writes_them_down() {
     assert!(past.iter().all(|one| one.1.is_some()));
 }
 
-/// The season goes by; nobody runs out of time in the games that are not over.
+/// Lets the season go by without anybody running out of time in the unfinished games.
 async fn end_without_time_outs(club: &Club, id: LeagueId) {
     for _ in 0..28 {
         for (game, people) in club.games(id).await {
@@ -322,7 +322,7 @@ async fn who_lets_their_time_run_out_has_lost_and_the_season_ends_early() {
     }
     club.begins(id).await;
     assert_eq!(club.games(id).await.len(), 3);
-    // Nobody moves: the one who was to begin has lost.
+    // Nobody moves: the player who was to begin has lost.
     club.after(3 * DAY).await;
     club.after(3 * DAY).await;
     let season = club.state(id).await.season.unwrap();
@@ -346,7 +346,7 @@ async fn a_season_that_nobody_plays_has_no_winner_and_the_league_waits_for_two()
     for who in 0..2 {
         assert_eq!(club.service().contests().seasons_won(club.people[who]).await.unwrap(), []);
     }
-    // One alone begins no season; the second sets it going.
+    // One person alone begins no season; the second sets it going.
     club.joins(id, 2).await;
     club.after(10 * DAY).await;
     assert!(club.state(id).await.season.unwrap().over);
@@ -390,7 +390,7 @@ async fn who_comes_late_plays_all_and_who_leaves_is_taken_out_or_loses() {
     assert!(line(4).out && line(4).played == 0);
     assert!(line(3).left && !line(3).out, "{:?}", line(3));
     assert_eq!(line(3).points, 3 * WIN);
-    // After a third of the season who comes late waits for the next one.
+    // After a third of the season a latecomer waits for the next one.
     club.after(10 * DAY).await;
     assert_eq!(club.joins(id, 5).await, LeagueChange::Next(2));
 }
@@ -550,7 +550,7 @@ async fn beside_the_table_stand_mistakes_and_luck_of_what_was_looked_through() {
     club.begins(id).await;
     assert_eq!(club.line(id, 0).await.average, None);
     let (game, _) = club.games(id).await[0];
-    // One lays the best there is and the other what comes last.
+    // One player lays the best placement and the other the last one.
     for turn in 0..4 {
         let board = club.service().matches().board(game).await.unwrap();
         let Turn::Seats { must, .. } = board.table.turn() else { panic!("it goes on") };
@@ -565,7 +565,7 @@ async fn beside_the_table_stand_mistakes_and_luck_of_what_was_looked_through() {
     let card = club.service().matches().card(game).await.unwrap();
     let [one, other] = [0, 1].map(|at| card.players[at].person().unwrap());
     club.service().matches().resign(other, game).await.unwrap();
-    // It is asked for by itself, and the season is over meanwhile.
+    // The analysis is asked for by itself, and the season is over meanwhile.
     club.after(HOUR).await;
     let season = club.state(id).await.season.unwrap();
     let average = |person| {
@@ -575,7 +575,7 @@ async fn beside_the_table_stand_mistakes_and_luck_of_what_was_looked_through() {
     assert!(average(other).mistakes >= 1_000, "{:?}", average(other));
     assert!(average(one).mistakes < average(other).mistakes, "{:?}", average(one));
     assert!([one, other].iter().all(|person| average(*person).luck.is_some()));
-    // What is taken out says nothing of anybody any more.
+    // A result that is taken out leaves the averages.
     let admin = club.ground.person("Ada").await;
     club.service().rooms().enter(club.room, admin).await.unwrap();
     club.service().contests().annul(admin, club.room, game).await.unwrap();

@@ -1,5 +1,4 @@
-//! What the luck of a game follows from: drawn before it is known who plays, and
-//! added to by who does.
+//! The luck of a game: drawn before the players are known, and added to by them.
 
 use game_core::Secret;
 use ground::Ground;
@@ -29,7 +28,7 @@ impl Table {
         Self { ground, room, ana, ben }
     }
 
-    /// Ana proposes a game and adds this.
+    /// Lets Ana propose a game and add this.
     async fn proposed(&self, game: &str, added: Option<&str>) -> MatchId {
         let (game, guests) = (game.to_owned(), vec![self.ben]);
         let proposal = Proposal { game, guests, ..Proposal::default() };
@@ -41,7 +40,7 @@ impl Table {
         service.invitations().invite(self.ana, self.room, proposal).await.unwrap()
     }
 
-    /// Ben accepts and adds this.
+    /// Lets Ben accept and add this.
     async fn accepted(&self, id: MatchId, added: Option<&str>) {
         let service = self.ground.service.adding(added);
         service.matches().join(self.ben, id).await.unwrap();
@@ -52,7 +51,7 @@ impl Table {
         self.ground.service.matches().fingerprint(&card).await.unwrap()
     }
 
-    /// The game as it is once Ben has called it off or given up.
+    /// Returns the game after Ben has called it off or resigned.
     async fn given_up(&self, id: MatchId) -> std::sync::Arc<Board> {
         let game = self.ground.service.matches().card(id).await.unwrap().current.unwrap();
         self.ground.service.matches().resign(self.ben, id).await.unwrap();
@@ -64,7 +63,7 @@ fn hex(secret: &Secret) -> String {
     secret.bytes().iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// What chance drew at the start.
+/// Returns chance's draw at the start.
 fn lots(board: &Board) -> String {
     board.table.log()[0].code.clone()
 }
@@ -101,7 +100,7 @@ async fn the_same_secret_with_other_additions_is_other_luck() {
     assert_eq!(seen.len(), 6);
 }
 
-/// What `blue elephant` adds, as `printf %s 'blue elephant' | sha256sum` has it.
+/// The addition of `blue elephant`, as computed by `printf %s 'blue elephant' | sha256sum`.
 const BLUE: &str = "phrase:f5b986e2dca047afe726fe03439589b929c4e911713ac89f3d05eda3094da3df";
 
 impl Table {

@@ -1,4 +1,4 @@
-//! Who looks after a room in the browser.
+//! The person who looks after a room in the browser.
 
 use service::{NoticeKind, Platform};
 

@@ -23,19 +23,19 @@ impl Chess {
         Self { ground, people, id }
     }
 
-    /// Who moves first.
+    /// Returns the player who moves first.
     async fn white(&self) -> PersonId {
         let card = self.ground.service.matches().card(self.id).await.unwrap();
         card.player(Seat::new(0)).unwrap().person().unwrap()
     }
 
-    /// How many minutes white has left.
+    /// Returns the minutes that White has left.
     async fn left(&self) -> i64 {
         let card = self.ground.service.matches().card(self.id).await.unwrap();
         card.clock.unwrap().left(Seat::new(0)).unwrap().left.minutes()
     }
 
-    /// Whether white has been found late after so many hours from the beginning.
+    /// Whether White's time is over so many hours after the beginning.
     async fn late_after(&self, hours: i64) -> bool {
         let then = Timestamp(ground::BEGINNING.number() + hours * 3_600_000);
         self.ground.clock.advance(then.number() - self.ground.service.now().number());

@@ -1,4 +1,4 @@
-//! Browsers that are opened as somebody a chat knows.
+//! Browsers opened for a person known from a chat.
 
 use service::{Opener, PersonId, Platform, Refusal, Timestamp};
 
@@ -6,7 +6,7 @@ use crate::hall::{Hall, key};
 
 const MINUTE: i64 = 60_000;
 
-/// Who the browser of a session is taken for.
+/// Returns the person that the browser of a session belongs to.
 async fn who(hall: &Hall, session: &str) -> Option<PersonId> {
     let (platform, key) = (Platform::Web, session.into());
     let identity = service::Identity { platform, key, name: String::new() };

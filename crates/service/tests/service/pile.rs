@@ -1,8 +1,8 @@
 //! A small game to try the service with: the player who takes the last stone wins.
 //!
-//! `t1` to `t3` take stones, `toss` lets a coin add one. Who begins is
-//! chance. `REVISION` stands in the position's text, so that another revision
-//! reads a log otherwise than it was played.
+//! `t1` to `t3` take stones, `toss` lets a coin add one. Chance decides who begins. `REVISION`
+//! stands in the position's text, so that another revision reads a log otherwise than it was
+//! played.
 
 use std::{error::Error, fmt, ops::RangeInclusive};
 
@@ -16,7 +16,7 @@ pub(crate) struct Pile<const REVISION: u32> {
     setup: Setup,
     stones: u32,
     out: SeatSet,
-    /// Whose turn it is; `None` before chance has chosen.
+    /// The seat whose turn it is; `None` before chance has chosen.
     next: Option<Seat>,
     tossing: bool,
     winner: Option<Seat>,
@@ -112,7 +112,7 @@ impl Notation for Action {
     }
 }
 
-/// The seat that begins, or what the coin adds.
+/// The seat that begins, or the stones that the coin adds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Chance(u32);
 

@@ -13,14 +13,14 @@ use crate::hall::key;
 
 const DAY: i64 = 24;
 
-/// What a match began with, as somebody sees it who is alone in it: board and rack.
+/// Returns the start of a match, as a person alone in it sees it: board and rack.
 async fn position(service: &Service, id: MatchId) -> String {
     let board = service.matches().board(id).await.unwrap();
     let text = board.table.text();
     text.split(" 1 ").next().unwrap().to_owned()
 }
 
-/// What can be laid, with its points, the best first.
+/// Returns the possible placements with their points, the best first.
 async fn placements(service: &Service, id: MatchId) -> Vec<(String, i64)> {
     let board = service.matches().board(id).await.unwrap();
     let all = board.table.listing(Seat::new(0)).into_iter();
@@ -35,7 +35,7 @@ async fn opened(service: &Service, person: PersonId) -> MatchId {
     service.puzzles().open_puzzle(person).await.unwrap().0
 }
 
-/// Its number, and somebody's match of it.
+/// Returns the number of today's puzzle, and the person's match of it.
 async fn today(service: &Service, person: PersonId) -> Option<(i64, Option<MatchId>)> {
     let today = service.puzzles().puzzle_today(person).await.unwrap();
     today.map(|today| (today.number, today.opened))
@@ -46,7 +46,7 @@ async fn score(service: &Service, id: MatchId) -> i64 {
     board.table.scores(board.table.ply())[0]
 }
 
-/// The timers as the running bot has them, from its start to a while after it.
+/// Runs the timers as the bot does, from its start to a while after it.
 async fn run(ground: &Ground) {
     let stock = Arc::new(PuzzleStock::new(Arc::clone(&ground.service)));
     let timers = Timers::new(Arc::clone(&ground.service)).with(TimerKind::Puzzles, stock);
@@ -210,7 +210,7 @@ async fn a_puzzle_that_is_none_any_more_gives_way_before_its_day() {
         Box::pin(async move {
             let there = store::puzzles::of_day(&mut *db, day + 2).await?.unwrap();
             assert!(!there.checked);
-            // The best is worth a point more than it is: `ROWS:RACK:TRIES:BEST/STAR`.
+            // The best answer is claimed to be worth a point more: `ROWS:RACK:TRIES:BEST/STAR`.
             let (head, best) = there.setup.rsplit_once(':').unwrap();
             let (best, star) = best.split_once('/').unwrap_or((best, ""));
             let wrong = format!("{head}:{}/{star}", best.parse::<i64>().unwrap() + 1);
@@ -234,7 +234,7 @@ async fn a_puzzle_that_is_none_any_more_gives_way_before_its_day() {
     assert!(right.contains(text.split(' ').next().unwrap()), "the right one is made again");
 }
 
-/// The second account becomes the first, to the last row.
+/// Links the second account to the first, to the last row.
 async fn link(service: &Arc<Service>, owner: PersonId, typist: PersonId) {
     let code = service.accounts().link_code(owner, None).await.unwrap();
     let ask = service.accounts().try_code(typist, None, &code).await.unwrap();
@@ -244,7 +244,7 @@ async fn link(service: &Arc<Service>, owner: PersonId, typist: PersonId) {
     service.run_due().await;
 }
 
-/// Somebody is done with the puzzle of today: with the best answer, or three of the worst.
+/// Finishes today's puzzle for a person: with the best answer, or three of the worst.
 async fn done(service: &Service, person: PersonId, well: bool) {
     let id = opened(service, person).await;
     let all = placements(service, id).await;
@@ -257,7 +257,7 @@ async fn done(service: &Service, person: PersonId, well: bool) {
     }
 }
 
-/// How many puzzles of days count for somebody, and what they made of them.
+/// Returns the number of puzzles of days that count for a person, and their share.
 async fn counted(service: &Service, person: PersonId) -> (i64, i64) {
     let results = service.contests().results_of(person, Season::Ever).await.unwrap();
     let puzzles = results.iter().find(|(game, _)| game == PUZZLE);

@@ -1,11 +1,11 @@
-//! How much may be kept for one person, one room, one address.
+//! Quotas of a person, a room, and an address.
 
 use ground::Ground;
 use service::{PersonId, Proposal, Quotas, Refusal, RoomId};
 
 use crate::hall::{RULES, key, proposal};
 
-/// A service with these quotas, and Ana, Ben and Cyr in a room.
+/// Opens a service with these quotas, and Ana, Ben and Cyr in a room.
 async fn with(quotas: Quotas) -> (Ground, RoomId, [PersonId; 3]) {
     let choose = |opening: &mut service::Opening| {
         opening.games = vec![&RULES];

@@ -1,4 +1,4 @@
-//! Matches that change how well people are said to play.
+//! Rated matches, and the ratings they change.
 
 use ground::Ground;
 use service::{
@@ -8,19 +8,19 @@ use service::{
 
 use crate::hall::{Hall, key, proposal};
 
-/// The same, rated.
+/// Returns a rated proposal to these guests.
 fn rated(guests: &[PersonId]) -> Proposal {
     Proposal { rated: true, ..proposal(guests) }
 }
 
-/// Each of both makes a move.
+/// Makes a move for each of the two players.
 async fn both_move(hall: &Hall, id: MatchId) {
     for _ in 0..2 {
         hall.act(id, "t1").await;
     }
 }
 
-/// A rated match of Ana and Ben, in which this one gives up.
+/// Plays a rated match of Ana and Ben, in which this player resigns.
 async fn given_up(hall: &Hall, loser: PersonId) -> MatchId {
     let id = hall.duel_of(rated(&[hall.ben])).await;
     both_move(hall, id).await;
@@ -28,8 +28,7 @@ async fn given_up(hall: &Hall, loser: PersonId) -> MatchId {
     id
 }
 
-/// The ratings of somebody, with their class of clocks and whether they are
-/// provisional.
+/// Returns the ratings of a person, with their class of clocks and whether they are provisional.
 async fn of(hall: &Hall, person: PersonId) -> Vec<(ClockClass, i64, bool)> {
     let all: Vec<Rating> = hall.service.contests().ratings_of(person).await.unwrap();
     all.into_iter().map(|one| (one.pace, one.rating, one.provisional)).collect()
@@ -135,7 +134,7 @@ async fn a_rating_is_relied_on_once_enough_was_played_and_not_after_years() {
     assert!(provisional);
 }
 
-/// The second account becomes the first, to the last row.
+/// Links the second account to the first, to the last row.
 async fn link(hall: &Hall, owner: PersonId, typist: PersonId) {
     let code = hall.service.accounts().link_code(owner, None).await.unwrap();
     let ask = hall.service.accounts().try_code(typist, None, &code).await.unwrap();
@@ -145,7 +144,7 @@ async fn link(hall: &Hall, owner: PersonId, typist: PersonId) {
     hall.service.run_due().await;
 }
 
-/// A rated match of these two, in which the second gives up.
+/// Plays a rated match of these two, in which the second resigns.
 async fn won(hall: &Hall, winner: PersonId, loser: PersonId) -> MatchId {
     let id = hall.service.invitations().invite(winner, hall.room, &rated(&[loser])).await.unwrap();
     hall.service.matches().join(loser, id).await.unwrap();
@@ -187,7 +186,7 @@ async fn of_two_ratings_of_one_person_the_surer_one_stays_and_the_results_add_up
     let between = hall.service.contests().head_to_head(hall.cyr, hall.ana).await.unwrap();
     assert_eq!((between[0].played, between[0].shares), (3, [0, 3 * WIN]));
     assert_eq!(hall.service.contests().form(hall.ana).await.unwrap(), [WIN; 3]);
-    // Their rating does not follow from this match, so nothing of it is given back.
+    // The rating does not follow from this match, so nothing of it is given back.
     hall.service.contests().annul(hall.dan, hall.room, early).await.unwrap();
     assert_eq!(of(&hall, hall.ana).await, [(ClockClass::Days, bens, true)]);
 }
@@ -237,7 +236,7 @@ async fn an_admin_who_plays_takes_no_opponent_out_of_a_rated_match() {
     hall.service.matches().remove(hall.ana, friendly, hall.ben).await.unwrap();
 }
 
-/// A rated match that this one leaves before both have moved, by giving up or by calling
+/// Plays a rated match that this player leaves before both have moved, by resigning or by calling
 /// it off.
 async fn left_early(hall: &Hall, leaver: PersonId, gives_up: bool) -> MatchId {
     let id = hall.duel_of(rated(&[hall.ben])).await;

@@ -1,4 +1,4 @@
-//! Reminders of what waits: few, together, and never at night.
+//! Reminders of waiting games: few, together, and never at night.
 
 use game_core::Turn;
 use ground::Ground;
@@ -48,7 +48,7 @@ impl Room {
         self.ground.service.people().set_zone(person, Zone::read(zone).unwrap()).await.unwrap();
     }
 
-    /// Time passes until so many hours after the beginning, a quarter at a time.
+    /// Lets time pass until so many hours after the beginning, a quarter of an hour at a time.
     async fn until(&self, hours: f64) {
         #[expect(clippy::cast_possible_truncation, reason = "hours of a test")]
         let then = ground::BEGINNING.number() + (hours * 60.0) as i64 * MINUTE;
@@ -59,7 +59,8 @@ impl Room {
         }
     }
 
-    /// Of what somebody was reminded and after how many quarters of an hour.
+    /// Returns the matches of each reminder of a person, and after how many quarters of an hour it
+    /// came.
     async fn reminders(&self, person: PersonId) -> Vec<(i64, Vec<MatchId>)> {
         let told = self.ground.service.rooms().notices(self.room, person, NoticeId(0), 500).await;
         let quarters = |at: Timestamp| (at.number() - ground::BEGINNING.number()) / (15 * MINUTE);

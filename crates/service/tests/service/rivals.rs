@@ -49,7 +49,7 @@ impl Duel {
         (id, code.unwrap())
     }
 
-    /// A match that both rooms play.
+    /// Begins a match that both rooms play.
     async fn begun(&self, proposal: &Proposal) -> MatchId {
         let (id, code) = self.challenge(proposal).await;
         let taken = self.take_up(2, self.away, &code).await;
@@ -184,7 +184,7 @@ async fn the_news_of_the_day_are_told_in_both_rooms() {
         });
         assert_eq!(digests.collect::<Vec<_>>(), std::slice::from_ref(&news));
     }
-    // Who takes part in neither hears of neither.
+    // A person in neither room hears of neither.
     let other = duel.ground.room("Sunday", &duel.people[4..]).await.id;
     duel.service().contests().set_digest(other, Some(9)).await.unwrap();
     for _ in 0..24 {
@@ -214,7 +214,7 @@ async fn the_tiles_of_a_room_are_seen_by_its_members_alone() {
     duel.ground.clock.advance_hours(1);
     duel.service().rooms().enter(duel.home, duel.people[2]).await.unwrap();
     assert_eq!(hand(2).await, cyr);
-    // What is drawn for nobody in particular shows no tiles.
+    // A picture for nobody in particular shows no tiles.
     let card = duel.service().matches().card(id).await.unwrap();
     assert_eq!(card.viewer(duel.people[0]), Viewer::Spectator);
 }
@@ -234,7 +234,7 @@ async fn who_is_in_both_rooms_votes_once_where_they_have_been_for_longer() {
         games.iter().map(|one| (one.card.id, one.my_turn)).collect::<Vec<_>>(),
         [(id, false)]
     );
-    // Who leaves it votes in the other one from now on.
+    // A person who leaves it votes in the other one.
     duel.service().chats().leave_rooms(vec![duel.home], duel.people[0]).await.unwrap();
     assert!(duel.vote(0, id, "e7e5").await.unwrap());
 }

@@ -19,7 +19,7 @@ fn deals(weeks: u32, size: u32) -> LeaguePlan {
     LeaguePlan { game: "abaku".to_owned(), course: SeasonCourse::Deals, weeks, size, ..plan() }
 }
 
-/// A league of these people that has begun.
+/// Begins a league of these people.
 async fn begun(club: &Club, weeks: u32) -> LeagueId {
     let id = club.league(&deals(weeks, 8)).await;
     for who in 1..club.people.len() {
@@ -41,8 +41,8 @@ impl Club {
         }
     }
 
-    /// Plays a deal to its end: the best in so many rounds, and then nothing. What that came to,
-    /// and what the best of each round come to.
+    /// Plays a deal to its end: the best in so many rounds, and then nothing. Returns the result,
+    /// and the sum of the best of each round.
     async fn plays_out(&self, id: MatchId, who: usize, rounds: usize) -> (i64, i64) {
         let (mut best, mut round) = (0, 0);
         loop {
@@ -77,7 +77,7 @@ async fn three_seasons_of_deals_are_as_somebody_writes_them_down() {
     for who in 1..6 {
         club.joins(id, who).await;
     }
-    // The divisions as the season before sends people.
+    // The divisions as the last season's movements make them.
     let mut sent: Option<Vec<Vec<usize>>> = None;
     for season in 1..=3_usize {
         if season == 1 {
@@ -146,7 +146,7 @@ async fn three_seasons_of_deals_are_as_somebody_writes_them_down() {
         assert_eq!(table.winner.as_deref(), Some(&*format!("P{}", written[0][0])));
         let honours = club.service().contests().seasons_won(club.people[written[0][0]]).await;
         assert!(honours.unwrap().iter().any(|one| one.season as usize == season));
-        // Of three one goes up, and one down.
+        // Of three players one goes up, and one down.
         let (down, up) = (written[0][2], written[1][0]);
         written[0][2] = up;
         written[1][0] = down;
@@ -186,7 +186,7 @@ async fn nobody_learns_of_a_deal_before_they_are_done_with_it_or_its_day_is_over
         assert_eq!(key(looks(who).await), "service-shared-first");
         assert_eq!((standing(who).await, open(who).await), (None, vec![]));
     }
-    // Who is done with the other deal of the day knows no more of this one.
+    // A player who is done with the other deal of the day knows no more of this one.
     club.plays_out(others[0].1, cyr, 2).await;
     assert_eq!(key(looks(cyr).await), "service-shared-first");
     assert_eq!(standing(cyr).await, None);
@@ -252,7 +252,7 @@ async fn what_cannot_be_played_of_a_season_of_deals_is_refused_in_a_sentence() {
     assert_eq!(why(puzzles.open_deal(club.people[0], other).await), "service-deal-no-league");
     let game = club.opens(id, 0).await;
     assert_eq!(key(service.matches().abort(club.people[0], game).await), "service-bag-once");
-    // Who comes late plays from then on, and nobody plays on for who has left.
+    // A latecomer plays from then on, and nobody plays on for a player who has left.
     assert_eq!(club.joins(id, 2).await, LeagueChange::Now(1));
     opens(2).await.unwrap();
     contests.leave_league(club.people[1], id, true).await.unwrap();

@@ -10,7 +10,7 @@ pub(crate) async fn two(ground: &Ground) -> [PersonId; 2] {
     [ground.person("Ana").await, ground.person("Ben").await]
 }
 
-/// Plays to the end: each time what is in this place of the list.
+/// Plays to the end, each time the placement in this place of the list.
 pub(crate) async fn plays(service: &Service, person: PersonId, id: MatchId, place: usize) -> i64 {
     loop {
         let board = service.matches().board(id).await.unwrap();
@@ -23,7 +23,7 @@ pub(crate) async fn plays(service: &Service, person: PersonId, id: MatchId, plac
     }
 }
 
-/// The common racks of a game, in order.
+/// Returns the common racks of a game, in order.
 async fn draws(service: &Service, id: MatchId) -> Vec<String> {
     let board = service.matches().board(id).await.unwrap();
     let log = board.table.log().iter();

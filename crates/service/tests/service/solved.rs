@@ -1,4 +1,4 @@
-//! How many of a group have solved today's puzzle, told to it.
+//! The count of a group's solvers of today's puzzle, told to it.
 
 use game_core::Seat;
 use ground::Ground;
@@ -8,7 +8,7 @@ const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
-/// Three people in a Telegram group that wants to know.
+/// Three people in a Telegram group that wants the count.
 struct Group {
     ground: Ground,
     room: RoomId,
@@ -52,7 +52,7 @@ impl Group {
             .unwrap();
     }
 
-    /// Somebody makes the best try at today's puzzle.
+    /// Makes a person's best try at today's puzzle.
     async fn solves(&self, who: usize) {
         let id = self.service().puzzles().open_puzzle(self.people[who]).await.unwrap().0;
         self.tries(who, id, 0).await;
@@ -64,13 +64,13 @@ impl Group {
         self.service().matches().play(self.people[who], id, None, &code).await.unwrap();
     }
 
-    /// So much time goes by, and what is due is done.
+    /// Lets so much time go by, and runs the timers that are due.
     async fn after(&self, millis: i64) {
         self.ground.clock.advance(millis);
         self.ground.service.run_due().await;
     }
 
-    /// What the group is told, the oldest first: number and how many.
+    /// Returns the counts that the group is told, the oldest first: number and how many.
     async fn told(&self) -> Vec<(i64, u32)> {
         let all = self.service().rooms().latest(self.room, self.people[0], 256).await.unwrap();
         let solved = |notice: Notice| match notice.kind {
@@ -80,8 +80,8 @@ impl Group {
         all.into_iter().filter_map(solved).collect()
     }
 
-    /// Hands over whatever is on its way, which the platform answers so: how many each
-    /// message says, and which message it changes.
+    /// Hands over every delivery, with this answer of the platform. Returns the count in each
+    /// message, and the message that it changes.
     async fn deliver(&self, outcome: &DeliveryOutcome) -> Vec<(u32, Option<String>)> {
         let mut handed = Vec::new();
         while let Some(delivery) = self.claim().await {

@@ -1,4 +1,4 @@
-//! Who is ahead.
+//! Leaderboards, streaks and spare days.
 
 use game_core::Seat;
 use ground::Ground;
@@ -8,7 +8,7 @@ use crate::hall::{Hall, proposal};
 
 const MOST: u32 = 9;
 
-/// Name, place, matches, and what they made of them.
+/// Returns name, place, matches, and share of each.
 async fn listed(hall: &Hall, season: Season) -> Vec<(String, usize, i64, i64)> {
     let list =
         hall.service.contests().leaderboard((hall.dan, hall.room), (season, "pile"), MOST).await;
@@ -95,7 +95,7 @@ async fn a_series_counts_once_for_who_won_it() {
     assert_eq!(listed(&hall, Season::Ever).await, expected);
 }
 
-/// Finds the best of today's puzzle.
+/// Finds the best answer of today's puzzle.
 async fn solves(service: &Service, person: PersonId) {
     let id = service.puzzles().open_puzzle(person).await.unwrap().0;
     let best =
@@ -103,13 +103,13 @@ async fn solves(service: &Service, person: PersonId) {
     service.matches().play(person, id, None, &best.choice.code).await.unwrap();
 }
 
-/// Days of a streak, the most there were, and how many may be missed.
+/// Returns the days of a streak, the most there were, and how many may be missed.
 async fn streak(service: &Service, person: PersonId) -> (u32, u32, u32) {
     let streak = service.contests().streak(person).await.unwrap();
     (streak.days, streak.longest, streak.spare)
 }
 
-/// So many hours in which the bot is there.
+/// Lets so many hours pass while the bot runs.
 async fn hours(ground: &Ground, hours: u32) {
     for _ in 0..hours {
         ground.clock.advance_hours(1);
@@ -132,7 +132,7 @@ async fn a_streak_bears_a_missed_day_and_an_absence_of_the_bot() {
     hours(&ground, 18).await;
     let (days, _, spare) = streak(&ground.service, ana).await;
     assert_eq!(days, 3);
-    // For two days nobody is there.
+    // The bot is down for two days.
     ground.clock.advance_hours(48);
     ground.reopen(|_| {}).await;
     ground.service.upkeep().give_back().await;
@@ -141,7 +141,7 @@ async fn a_streak_bears_a_missed_day_and_an_absence_of_the_bot() {
     let (later, longest, left) = streak(&ground.service, ana).await;
     assert_eq!((later, longest), (4, 4));
     assert!(left >= spare, "{left} of {spare}");
-    // And then for long nobody solves any.
+    // Then nobody solves a puzzle for a long time.
     hours(&ground, 24 * 20).await;
     assert_eq!(streak(&ground.service, ana).await, (0, 4, 2));
 }

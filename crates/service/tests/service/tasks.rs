@@ -11,17 +11,17 @@ use service::{
 
 use crate::hall::key;
 
-/// A ground on which Abaku is the second puzzle of every day, too.
+/// Opens a ground on which Abaku is the second puzzle of every day, too.
 async fn ground() -> Ground {
     Ground::with(|opening| opening.week = ["abaku"; 7]).await
 }
 
-/// What a match began with: board and rack.
+/// Returns the start of a match: board and rack.
 async fn position(service: &Service, id: MatchId) -> String {
     service.matches().board(id).await.unwrap().table.text().split(" 1 ").next().unwrap().to_owned()
 }
 
-/// What can be laid, the best first.
+/// Returns the possible placements, the best first.
 async fn placements(service: &Service, id: MatchId) -> Vec<String> {
     let board = service.matches().board(id).await.unwrap();
     let all = board.table.listing(Seat::new(0)).into_iter();
@@ -43,7 +43,7 @@ async fn at(service: &Service, person: PersonId, id: MatchId) -> PuzzleAt {
         .unwrap()
 }
 
-/// Somebody solves a puzzle, or uses all their tries on the worst of answers.
+/// Solves a puzzle for a person, or uses all their tries on the worst answers.
 async fn solve(service: &Service, person: PersonId, id: MatchId, well: bool) -> PuzzleAt {
     let all = placements(service, id).await;
     let tries: Vec<_> = match well {
@@ -141,7 +141,7 @@ async fn second_puzzles_are_made_ahead_and_end_with_their_day() {
     assert_eq!(at(service, ana, next).await.number, 2);
 }
 
-/// A ground on which chess puzzles are made, too, one for every day.
+/// Opens a ground on which chess puzzles are made, too, one for every day.
 async fn with_chess() -> Ground {
     Ground::with(|opening| {
         opening.puzzles = vec!["abaku", "chess"];
@@ -150,7 +150,7 @@ async fn with_chess() -> Ground {
     .await
 }
 
-/// The line of a chess puzzle as codes, from what everybody is to find out.
+/// Returns the line of a chess puzzle as codes, from the text that is hidden from players.
 async fn line(service: &Service, id: MatchId) -> Vec<String> {
     let text = service.matches().board(id).await.unwrap().table.text();
     let ahead = text.split("attempt=").nth(1).unwrap().split(':').nth(3).unwrap();
@@ -219,7 +219,7 @@ async fn one_more_is_never_the_same_again_and_moves_a_rating() {
     }
     let skills = service.puzzles().skills_of(ana).await.unwrap();
     assert_eq!((skills[0].rating, skills[0].answered, skills[0].provisional), (rating, 3, true));
-    // Who comes later has those that are there.
+    // A latecomer gets the puzzles that are there.
     assert!(seen.contains(&position(service, more(service, ben).await).await));
     assert_eq!(service.contests().streak(ana).await.unwrap().days, 0);
     assert_eq!(service.contests().results_of(ana, service::Season::Ever).await.unwrap(), []);

@@ -1,4 +1,4 @@
-//! What happens by itself, at its time.
+//! Timers: events that happen by themselves, at their time.
 
 use std::{
     future::Future,
@@ -16,7 +16,7 @@ use service::{
 
 use crate::hall::{Hall, RULES, key, open, proposal};
 
-/// What timers there are, looked at from outside.
+/// Returns the timers, read from outside.
 async fn set(hall: &Hall) -> Vec<(String, i64)> {
     hall.service.close().await;
     let store = store::Store::open(&hall.ground.file(), Commits::Grouped).await.unwrap();
@@ -56,7 +56,7 @@ async fn a_restart_finds_what_is_due() {
     service.close().await;
 }
 
-/// Fails so often, and then never.
+/// A job that fails so often, and then never.
 struct Unlucky {
     failures: u32,
     runs: AtomicU32,

@@ -34,7 +34,8 @@ struct Cup {
 }
 
 impl Cup {
-    /// One that all of so many have joined, of `more` in the group.
+    /// Makes a tournament that the first `count` people have joined, with `more` others in the
+    /// group.
     async fn of(count: usize, more: usize, plan: &TournamentPlan) -> Self {
         let club = Club::of(count + more).await;
         let made = club.service().tournaments().make_tournament(club.people[0], club.room, plan);
@@ -58,7 +59,7 @@ impl Cup {
         assert_ne!(left.await.unwrap(), LeagueChange::Nothing);
     }
 
-    /// The tournament, or the round that is paired, begins.
+    /// Begins the tournament, or the round that is paired.
     async fn begins(&self) {
         let contests = self.club.service().contests();
         contests.begin_season((self.club.people[0], false), self.id).await.unwrap();
@@ -73,7 +74,7 @@ impl Cup {
         self.club.people.iter().position(|one| *one == person).unwrap()
     }
 
-    /// The games of the present round that are not decided.
+    /// Returns the games of the present round that are not decided.
     async fn games(&self) -> Vec<(MatchId, [usize; 2])> {
         let state = self.state().await;
         let who = |lot: Option<u32>| self.number(state.of_lot(lot.unwrap()).unwrap().person);
@@ -82,7 +83,7 @@ impl Cup {
         open.filter_map(|pair| Some((pair.match_id?, pair.sides.map(who)))).collect()
     }
 
-    /// The pairs of the present round by numbers, who begins first.
+    /// Returns the pairs of the present round by numbers, the player who begins first.
     async fn pairs(&self) -> Vec<[Option<usize>; 2]> {
         let state = self.state().await;
         let who = |lot: Option<u32>| lot.map(|lot| self.number(state.of_lot(lot).unwrap().person));
@@ -100,7 +101,7 @@ impl Cup {
         }
     }
 
-    /// Who stands behind in the numbers resigns, after a move of each.
+    /// Lets the player with the higher number resign, after a move of each.
     async fn weaker_resigns(&self, id: MatchId, people: [usize; 2]) {
         self.moves(id, &["e2e4", "e7e5"]).await;
         self.club.resigns(people[0].max(people[1]), id).await;
@@ -113,13 +114,14 @@ impl Cup {
         self.club.after(HOUR).await;
     }
 
-    /// Places with points, by numbers.
+    /// Returns places with points, by numbers.
     async fn table(&self) -> Vec<(Option<usize>, usize, u32)> {
         let lines = self.state().await.lines;
         lines.iter().map(|line| (line.place, self.number(line.person), line.points)).collect()
     }
 
-    /// How many calls are on their way: by name in the group, as nobody has a private chat.
+    /// Returns the number of calls on their way: by name in the group, as nobody has a private
+    /// chat.
     async fn rung(&self) -> usize {
         let deliveries = self.club.service().deliveries();
         let mut rung = 0;
@@ -134,7 +136,7 @@ impl Cup {
         rung
     }
 
-    /// How often the group was told that a round began.
+    /// Returns how often the group was told that a round began.
     async fn posts(&self) -> usize {
         let told = self.club.told().await;
         told.iter().filter(|kind| matches!(kind, NoticeKind::RoundBegun { .. })).count()
@@ -168,14 +170,14 @@ async fn a_swiss_of_nine_with_a_bye_a_forfeit_and_a_late_entry_is_played_to_its_
                 let deliveries = cup.club.service().deliveries();
                 let due = deliveries.due(service::Platform::Telegram, 100).await.unwrap();
                 assert!(due.iter().all(|one| !one.private), "{due:?}");
-                // Comes late, and has nothing of the first round.
+                // A latecomer has nothing of the first round.
                 assert_eq!(cup.joins(9).await, Ok(LeagueChange::Now(1)));
                 cup.all_resign().await;
             }
             2 => {
                 assert_eq!(pairs.len(), 5, "ten are there");
                 assert_eq!(cup.joins(9).await, Ok(LeagueChange::Nothing));
-                // 8 leaves before their game is over: the other wins.
+                // 8 leaves before their game is over: the opponent wins.
                 cup.leaves(8).await;
                 let other = pairs.iter().flatten().flatten().copied();
                 assert!(other.clone().any(|who| who == 9));
@@ -206,7 +208,7 @@ async fn a_swiss_of_nine_with_a_bye_a_forfeit_and_a_late_entry_is_played_to_its_
     }
     let state = cup.state().await;
     assert!(state.over && !state.league.live);
-    // The lower number won always: P0 has won all.
+    // The lower number always won: P0 has won all.
     assert_eq!(cup.table().await[0], (Some(1), 0, 50));
     let points: u32 = state.lines.iter().map(|line| line.points).sum();
     // Five games a round at most, and nothing of 8's after the second.
@@ -257,7 +259,7 @@ async fn a_knockout_of_six_has_a_third_place_and_a_draw_is_played_once_more() {
     assert_eq!(state.winners(), ["P0"]);
 }
 
-/// Both agree on a draw.
+/// Makes both players agree on a draw.
 async fn draws(cup: &Cup, id: MatchId) {
     cup.moves(id, &["e2e4", "e7e5+offer", "accept"]).await;
 }
@@ -279,7 +281,7 @@ async fn a_knockout_of_draws_and_silence_never_hangs() {
     let state = cup.state().await;
     assert!(state.rounds[0].over);
     assert!(state.rounds[0].pairs.iter().all(|pair| pair.result == Some(PairingResult::Walkover)));
-    // Who did not make one move is out, so that nobody plays for the third place.
+    // A player without one move is out, so that nobody plays for the third place.
     cup.club.after(12 * HOUR).await;
     cup.club.after(7 * DAY).await;
     let state = cup.state().await;
@@ -291,7 +293,7 @@ async fn a_knockout_of_draws_and_silence_never_hangs() {
 async fn a_round_that_nobody_plays_and_everybody_gone_end_a_tournament_plainly() {
     let cup = Cup::of(5, 0, &plan(PairingSystem::Swiss)).await;
     cup.begins().await;
-    // Nobody moves: the one who was to begin has not come.
+    // Nobody moves: the player who was to begin counts as absent.
     cup.club.after(7 * DAY).await;
     let state = cup.state().await;
     assert_eq!(state.lines.iter().filter(|line| line.left).count(), 2);
@@ -384,7 +386,7 @@ async fn what_cannot_be_of_a_tournament_is_refused_in_a_sentence() {
     contests.end_league((ana, false), cup.id).await.unwrap();
     assert_eq!(cup.joins(2).await, Err("service-tournament-over"));
     assert_eq!(why(tournaments.tournament(LeagueId::new(77)).await), "service-no-such-league");
-    // One that is called off before it began leaves the place to another.
+    // A tournament that is called off before it began makes room for another.
     let id = tournaments.make_tournament(ana, club.room, &usual).await.unwrap();
     contests.end_league((ana, false), id).await.unwrap();
     let state = tournaments.tournament(id).await.unwrap();
@@ -403,7 +405,7 @@ async fn twenty_play_all_against_all_and_the_next_one_is_told_that_it_is_full() 
     assert_eq!(cup.games().await.len(), 10);
 }
 
-/// An hour with three minutes a turn.
+/// An arena of an hour with three minutes a turn.
 fn arena() -> TournamentPlan {
     let clock = TimeControl::read("3m").unwrap();
     TournamentPlan { clock, minutes: 60, ..plan(PairingSystem::Arena) }
@@ -417,18 +419,18 @@ async fn an_arena_pairs_who_is_free_until_its_time_is_over() {
     assert_eq!(cup.rung().await, 2, "each game calls who begins it, and nobody else");
     let first = cup.games().await;
     assert_eq!(first.len(), 2);
-    // One game is over: nobody else is free, so its two wait.
+    // One game is over: nobody else is free, so its two players wait.
     cup.weaker_resigns(first[0].0, first[0].1).await;
     cup.club.after(MINUTE).await;
     assert_eq!(cup.state().await.rounds.len(), 1);
     let leader = first[0].1.into_iter().min().unwrap();
     assert_eq!(cup.table().await[0], (Some(1), leader, 20));
-    // Who comes meets one of them.
+    // A newcomer meets one of them.
     assert_eq!(cup.joins(4).await, Ok(LeagueChange::Now(1)));
     cup.club.after(0).await;
     let second = cup.games().await;
     assert!(second.len() == 1 && second[0].1.contains(&4) && second[0].1.contains(&leader));
-    // Who pauses plays on, is not paired again, and comes back.
+    // A player who pauses plays on, is not paired again, and comes back.
     cup.leaves(4).await;
     cup.weaker_resigns(second[0].0, second[0].1).await;
     cup.weaker_resigns(first[1].0, first[1].1).await;
@@ -438,7 +440,7 @@ async fn an_arena_pairs_who_is_free_until_its_time_is_over() {
             && !cup.pairs().await.iter().flatten().any(|one| *one == Some(4))
     );
     assert_eq!(cup.joins(4).await, Ok(LeagueChange::Now(1)));
-    // Who never moves loses that by the clock, and has paused.
+    // A player who never moves loses by the clock, and has paused.
     let (silent, people) = cup.games().await[0];
     cup.club.after(4 * MINUTE).await;
     cup.club.after(MINUTE).await;
@@ -446,7 +448,7 @@ async fn an_arena_pairs_who_is_free_until_its_time_is_over() {
     let silent_one = people[0];
     let line = state.lines.iter().find(|line| cup.number(line.person) == silent_one).unwrap();
     assert!(line.left, "{silent:?} {state:?}");
-    // What is not over when the time is, counts for neither.
+    // A game that is not over in time counts for neither.
     cup.club.after(51 * MINUTE).await;
     for who in 0..5 {
         cup.joins(who).await.unwrap();

@@ -7,12 +7,12 @@ use service::{
     TimeControl,
 };
 
-/// A game of chess between two, begun at noon of a day in September.
+/// A game of chess between two players, begun at noon of a day in September.
 struct Chess {
     ground: Ground,
     room: RoomId,
     id: MatchId,
-    /// Who moves first, and the other.
+    /// The player who moves first; `black` is the other.
     white: PersonId,
     black: PersonId,
 }
@@ -32,7 +32,7 @@ impl Chess {
         Self { ground, room, id, white, black }
     }
 
-    /// How many hours who must act has left, and whether their time was over.
+    /// Returns the hours left to the player who must act, and whether their time was over.
     async fn left(&self) -> (i64, bool) {
         let board = self.ground.service.matches().board(self.id).await.unwrap();
         let Turn::Seats { must, .. } = board.table.turn() else { panic!("nobody's turn") };
@@ -66,7 +66,7 @@ impl Chess {
         told.iter().filter(|notice| notice.kind == *kind).count()
     }
 
-    /// How many days are left this year.
+    /// Returns the days left this year.
     async fn days(&self, person: PersonId) -> i64 {
         self.ground.service.people().vacation(person).await.unwrap().left.minutes() / 1440
     }
@@ -152,8 +152,8 @@ async fn who_is_away_is_reminded_when_they_are_back() {
     assert_eq!(reminded().await, 1);
 }
 
-/// What is left to White, who was away for a day, after eleven hours' outage, and
-/// whether that was still so when it came.
+/// Returns the hours left to White, and whether their time was over, after a day's absence and an
+/// outage of eleven hours. `back_before`: whether the absence ended before the outage.
 async fn left_after_an_outage(back_before: bool) -> (i64, bool) {
     let mut chess = Chess::begun("3d").await;
     chess.hours(2).await;

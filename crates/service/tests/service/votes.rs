@@ -45,7 +45,7 @@ impl Poll {
         self.service().matches().sit(person, self.id).await.unwrap()
     }
 
-    /// Somebody votes, or plays what is theirs; whether anything was played.
+    /// Votes for a person, or plays their own move. Returns whether anything was played.
     async fn plays(&self, person: PersonId, code: &str) -> Result<bool, Refusal> {
         let sitting = self.sit(person).await;
         let seen = sitting.board().map(|board| board.mark()).ok();
@@ -62,7 +62,7 @@ impl Poll {
         self.ground.service.run_due().await;
     }
 
-    /// What was played, without who did.
+    /// Returns the moves, without their players.
     async fn moves(&self) -> Vec<String> {
         let board = self.service().matches().board(self.id).await.unwrap();
         let log = board.table.log().iter();
@@ -167,7 +167,7 @@ async fn a_vote_for_what_cannot_be_or_of_who_may_not_is_refused_and_changes_noth
     let ballot = poll.sit(ben).await.ballot().cloned().unwrap();
     assert_eq!((ballot.count(), ballot.of_person(ben)), (1, Some("e2e4")));
     assert_eq!(poll.sit(poll.ana).await.ballot(), None, "she has no say in it");
-    // One who saw the board before the vote was closed.
+    // A voter saw the board before the vote was closed.
     let seen = poll.sit(cyr).await;
     poll.hours_pass(12).await;
     let mark = seen.board().unwrap().mark();
@@ -242,7 +242,7 @@ async fn a_room_plays_a_computer_that_answers_it() {
     assert!(poll.sit(poll.ana).await.ballot().is_some());
 }
 
-/// Some move of the room's.
+/// Returns some move of the room.
 fn first(board: &Board) -> String {
     let seat = board.card.room_seat().unwrap();
     board.table.listing(seat).into_iter().next().unwrap().choice.code

@@ -1,11 +1,11 @@
-//! Whose invitations somebody takes.
+//! Welcome: the invitations that a person takes.
 
 use service::{MatchState, Proposal, Refusal, Welcome};
 
 use crate::hall::{Hall, key, proposal};
 
 impl Hall {
-    /// What becomes of an invitation from Ana to Ben.
+    /// Invites Ben for Ana.
     async fn ana_invites_ben(&self) -> Result<service::MatchId, Refusal> {
         self.service.invitations().invite(self.ana, self.room, &proposal(&[self.ben])).await
     }

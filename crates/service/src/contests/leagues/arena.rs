@@ -1,8 +1,9 @@
-//! What an arena does by itself: as long as it lasts, those who are free are paired in waves,
-//! and the games of a wave begin at once.
+//! The course of an arena: as long as it lasts, free players are paired in waves, and the games of
+//! a wave begin at once.
 //!
-//! Who has left has paused, and plays on what has begun. Who lost a game without one move of
-//! their own has paused, too. What is not over when the arena ends counts for neither.
+//! A player who leaves only pauses, and plays on in a game that has begun. A player who lost a game
+//! without one move of their own pauses, too. A game that is not over when the arena ends counts
+//! for neither.
 
 use pairings::arena_pairs;
 use store::{Timestamp, tournaments};
@@ -15,11 +16,12 @@ use super::{
 use crate::puzzles::daily::aside;
 use crate::{Refusal, Tournaments};
 
-/// Between two waves at least: so that a few who are free are paired together.
+/// The least time between two waves, in milliseconds, so that a few free players are paired
+/// together.
 const WAVE: i64 = 20_000;
 
 impl Tournaments<'_> {
-    /// Does what an arena is to do by now; when to look again.
+    /// Does the next work of an arena. Returns the time to look again.
     pub(super) async fn look_at_arena(
         self,
         course: TournamentRows,
@@ -57,7 +59,8 @@ impl Tournaments<'_> {
         Ok(Some(now))
     }
 
-    /// These meet now: the message of the arena names them, and each game calls who begins it.
+    /// Begins the games of a wave. The message of the arena names the pairs, and each game calls
+    /// the player who begins it.
     async fn begin_wave(
         self,
         course: &TournamentRows,
@@ -81,7 +84,7 @@ impl Tournaments<'_> {
 }
 
 impl TournamentRows {
-    /// Who of those that are free meet now.
+    /// Pairs the players who are free.
     pub(super) fn arena_pairs(&self) -> Vec<(u32, Option<u32>)> {
         let open = || self.pairings.iter().filter(|row| row.result.is_none());
         let busy = |lot: u32| open().any(|row| row.one == lot || row.other == Some(lot));

@@ -1,8 +1,8 @@
-//! Rows of a tournament, and what they come to.
+//! The rows of a tournament, and the standings that follow from them.
 //!
-//! A win counts 1, a draw ½, who meets nobody has a win. What a pairing came to is kept when it
-//! is decided ([`super::rounds`]); places and the next pairs are reckoned by `pairings` from
-//! that. In a knockout the better lot goes on from what nobody won.
+//! A win counts 1, a draw ½; a player without an opponent has a win. The result of a pairing is
+//! kept when it is decided ([`super::rounds`]). `pairings` computes places and the next pairs from
+//! that. In a knockout the better lot goes on after a game that nobody won.
 
 use pairings::{
     ArenaGame, ArenaLine, Bye, Entrant, Knockout, PointSystem, RoundSlot, Score, Tournament,
@@ -24,38 +24,37 @@ use crate::{Refusal, Until};
 pub struct TournamentState {
     /// The contest.
     pub league: League,
-    /// Who is in it: as they joined until it begins, then as they stand after the last whole
-    /// round.
+    /// The players: as they joined until it begins, then as they stand after the last whole round.
     pub lines: Vec<TournamentLine>,
-    /// Its rounds until now; none before it begins.
+    /// Its rounds so far; none before it begins.
     pub rounds: Vec<TournamentRound>,
     /// The tree of a knockout, by lots.
     pub bracket: Option<Knockout>,
     /// Whether it has begun.
     pub begun: bool,
-    /// Until when those who have joined are waited for, once they were called, or an arena goes
-    /// on.
+    /// The end of the wait for those who have joined, once they were called, or the end of an
+    /// arena.
     pub until: Option<Until>,
     /// Whether it is over.
     pub over: bool,
 }
 
-/// Somebody in a tournament.
+/// A player in a tournament.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TournamentLine {
-    /// Who.
+    /// The person.
     pub person: PersonId,
     /// Their name.
     pub name: String,
-    /// From 0, the strongest first.
+    /// The lot, from 0, the strongest first.
     pub lot: u32,
-    /// Their place as it stands; `None`: it is open.
+    /// Their place as it stands; `None` if it is open.
     pub place: Option<usize>,
-    /// What they scored, in tenths.
+    /// Their score, in tenths.
     pub points: u32,
-    /// How many games of theirs count.
+    /// The number of their games that count.
     pub played: usize,
-    /// How many of those they won.
+    /// The number of those they won.
     pub won: usize,
     /// Buchholz without the least, in tenths.
     pub cut: u64,
@@ -63,55 +62,55 @@ pub struct TournamentLine {
     pub buchholz: u64,
     /// Sonneborn-Berger, in hundredths.
     pub sonneborn: u64,
-    /// Whether they have left it; before it begins, whether they were called and did not answer.
+    /// Whether they have left. Before it begins, whether they were called and did not answer.
     pub left: bool,
 }
 
 /// A round of a tournament.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TournamentRound {
-    /// From 1.
+    /// The number, from 1.
     pub number: u32,
-    /// When its games begin.
+    /// The time when its games begin.
     pub begins: Timestamp,
-    /// When it ends at the latest; `None`: it has not begun.
+    /// The latest time when it ends; `None` if it has not begun.
     pub due: Option<Timestamp>,
     /// Whether it is over.
     pub over: bool,
-    /// Who meets whom, by boards.
+    /// The pairs, by boards.
     pub pairs: Vec<TournamentPair>,
 }
 
-/// Who meets whom in a round of a tournament.
+/// A pair in a round of a tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TournamentPair {
-    /// Their lots, who begins first; without the second the first meets nobody.
+    /// The lots of both, the player who begins first. Without the second the first has no opponent.
     pub sides: [Option<u32>; 2],
     /// The match they play.
     pub match_id: Option<MatchId>,
-    /// For which of them it waits, if for one.
+    /// The side that the match waits for, if it is one.
     pub awaited: Option<usize>,
-    /// What it came to for the first.
+    /// The result for the first side.
     pub result: Option<PairingResult>,
 }
 
 impl TournamentState {
-    /// Somebody by their lot.
+    /// Returns the player with this lot.
     pub fn of_lot(&self, lot: u32) -> Option<&TournamentLine> {
         self.lines.iter().find(|line| line.lot == lot)
     }
 
-    /// The round that is played, or is to begin, or else the last one.
+    /// Returns the round that is played, or is to begin, or else the last one.
     pub fn round(&self) -> Option<&TournamentRound> {
         self.rounds.last()
     }
 
-    /// Whether somebody is in it and has not left it.
+    /// Whether a person is in it and has not left it.
     pub fn has(&self, person: PersonId) -> bool {
         self.lines.iter().any(|line| line.person == person && !line.left)
     }
 
-    /// Who won it, once it is over.
+    /// Returns the names of the winners, once it is over.
     pub fn winners(&self) -> Vec<&str> {
         let first = self.lines.iter().filter(|line| self.over && line.place == Some(1));
         first.map(|line| line.name.as_str()).collect()
@@ -119,7 +118,7 @@ impl TournamentState {
 }
 
 impl TournamentRound {
-    /// How many of its games are decided, of how many.
+    /// Returns the number of its decided games, and of all.
     pub fn played(&self) -> (usize, usize) {
         let games = self.pairs.iter().filter(|pair| pair.sides[1].is_some());
         (games.clone().filter(|pair| pair.result.is_some()).count(), games.count())
@@ -131,23 +130,23 @@ impl TournamentRound {
 pub(super) struct TournamentRows {
     pub(super) league: LeagueRow,
     pub(super) season: SeasonRow,
-    /// By their lots.
+    /// The players by their lots.
     pub(super) entrants: Vec<EntrantRow>,
     pub(super) rounds: Vec<RoundRow>,
     pub(super) pairings: Vec<PairingRow>,
 }
 
-/// How long those who have joined are waited for, once they are called.
+/// The time, in milliseconds, in which players must answer the call.
 pub(super) const CALLED: i64 = DAY;
 
-/// Whether who joined a tournament that has not begun joined it after all were called, or nobody
-/// was called yet.
+/// Whether a player of a tournament that has not begun is present: they joined after the call, or
+/// nobody was called yet.
 pub(super) fn is_here(season: SeasonRow, one: &EntrantRow) -> bool {
     season.due.is_none_or(|due| one.since.0 >= due.0 - CALLED)
 }
 
-/// From when on somebody has joined a tournament who joins it now: after the call, if there was
-/// one, however soon.
+/// Returns the time of joining for a person who joins a tournament now. It is after the call, if
+/// there was one, however soon.
 pub(super) fn joined_at(season: SeasonRow, now: Timestamp) -> Timestamp {
     season.due.map_or(now, |due| Timestamp(now.0.max(due.0 - CALLED)))
 }
@@ -183,7 +182,7 @@ impl TournamentRows {
         Ok(Self { league: league.clone(), season, entrants, rounds, pairings })
     }
 
-    /// The rows of a tournament, as far as it has any.
+    /// Reads the rows of a tournament, as far as it has any.
     pub(super) async fn of(db: &mut Connection, id: LeagueId) -> Result<Self, Refusal> {
         let row = leagues::get(&mut *db, id).await?.filter(|row| row.terms.system.is_some());
         let row = row.ok_or_else(no_league)?;
@@ -195,7 +194,7 @@ impl TournamentRows {
         }
     }
 
-    /// One that was ended before it began: nobody is in it.
+    /// Returns the rows of a tournament that was ended before it began: nobody is in it.
     fn without_season(league: LeagueRow) -> Self {
         let ended = league.ended;
         let season = SeasonRow {
@@ -221,12 +220,12 @@ impl TournamentRows {
         self.entrants.get(at(lot)).map(|one| one.person)
     }
 
-    /// How many have not left.
+    /// Returns the number of players who have not left.
     pub(super) fn playing(&self) -> usize {
         self.entrants.iter().filter(|one| one.gone.is_none()).count()
     }
 
-    /// How many rounds are over.
+    /// Returns the number of rounds that are over.
     pub(super) fn finished(&self) -> usize {
         self.rounds.iter().filter(|round| round.ended.is_some()).count()
     }
@@ -235,7 +234,7 @@ impl TournamentRows {
         self.pairings.iter().filter(move |row| row.round == number)
     }
 
-    /// Whether two have met, or, of one, had nobody to meet.
+    /// Whether two players have met, or, with one player, whether they once had no opponent.
     pub(super) fn have_met(&self, one: u32, other: Option<u32>) -> bool {
         let finished = self.finished();
         self.pairings.iter().filter(|row| at(row.round) <= finished).any(|row| {
@@ -244,7 +243,7 @@ impl TournamentRows {
         })
     }
 
-    /// The tournament after its whole rounds.
+    /// Returns the tournament after its whole rounds.
     pub(super) fn tournament(&self) -> Tournament {
         let played = self.finished();
         let mut slots = vec![vec![RoundSlot::Bye(Bye::Zero); played]; self.entrants.len()];
@@ -258,7 +257,7 @@ impl TournamentRows {
                 }
             }
         }
-        // One round more that they are absent from.
+        // Players who have left are absent from one round more.
         let more = played < at(self.league.terms.size);
         let absent =
             |lot: usize| (more && self.is_gone(lot_of(lot))).then_some(RoundSlot::Bye(Bye::Zero));
@@ -276,7 +275,7 @@ impl TournamentRows {
         }
     }
 
-    /// The tree of a knockout as far as it is decided.
+    /// Returns the tree of a knockout as far as it is decided.
     pub(super) fn tree(&self) -> Knockout {
         let won = self.pairings.iter().filter_map(|row| {
             let (one, other) = (at(row.one), at(row.other?));
@@ -289,7 +288,8 @@ impl TournamentRows {
         knockout(self.entrants.len(), &won.collect::<Vec<_>>())
     }
 
-    /// The pairs of the next round, who begins first; none: there is no next round.
+    /// Returns the pairs of the next round, the player who begins first. Empty if there is no next
+    /// round.
     pub(super) fn next_pairs(&self) -> Vec<(u32, Option<u32>)> {
         let round = self.finished();
         let both = |(one, other): (usize, usize)| (lot_of(one), Some(lot_of(other)));
@@ -340,7 +340,8 @@ impl TournamentRows {
         })
     }
 
-    /// The games of an arena. Nobody plays two at a time, so that they are in everybody's order.
+    /// Returns the games of an arena. Nobody plays two at a time, so they are in order for every
+    /// player.
     pub(super) fn games(&self) -> Vec<ArenaGame> {
         let game = |row: &PairingRow| {
             let score = match row.result? {
@@ -354,7 +355,7 @@ impl TournamentRows {
         self.pairings.iter().filter_map(game).collect()
     }
 
-    /// How many games of somebody count, and how many of those they won.
+    /// Returns the number of a player's games that count, and the number of their wins.
     fn tally(&self, lot: u32) -> (usize, usize) {
         let won = self.pairings.iter().filter_map(|row| {
             let first = row.one == lot;
@@ -370,7 +371,7 @@ impl TournamentRows {
         won.fold((0, 0), |(played, all), won| (played + 1, all + usize::from(won)))
     }
 
-    /// All of it for people as it is now. `awaited`: for whom each match waits.
+    /// Returns the tournament as people see it now. `awaited`: the person each match waits for.
     pub(super) fn told(
         &self,
         awaited: &[(MatchId, PersonId)],
@@ -408,7 +409,7 @@ impl TournamentRows {
         })
     }
 
-    /// Everybody as they stand.
+    /// Returns the lines of all players as they stand.
     fn lines(&self, bracket: Option<&Knockout>) -> Vec<TournamentLine> {
         let kept = self.season.ended.is_some();
         let place = |entrant: &EntrantRow, reckoned: Option<usize>| match kept {
@@ -452,7 +453,7 @@ impl TournamentRows {
                 |lot: usize| certain.iter().find(|(_, one)| *one == lot).map(|(place, _)| *place);
             let mut lines: Vec<_> =
                 (0..self.entrants.len()).filter_map(|lot| line(lot, of(lot))).collect();
-            // Those who are still in come first.
+            // Players who are still in come first.
             lines.sort_by_key(|line| (line.place.unwrap_or(0), line.lot));
             return lines;
         }
@@ -465,8 +466,8 @@ impl TournamentRows {
         rows.collect()
     }
 
-    /// The place of each as it stands, from 1; 0 where it is open, and of all if nothing was
-    /// played.
+    /// Returns the place of each player as it stands, from 1. It is 0 where it is open, and for all
+    /// if nothing was played.
     pub(super) fn places(&self) -> Vec<(PersonId, u32)> {
         let played = self.was_played();
         let bracket = (self.system() == PairingSystem::Knockout).then(|| self.tree());
@@ -477,7 +478,7 @@ impl TournamentRows {
     }
 }
 
-/// Who stands for a lot that is nobody's.
+/// Returns the entrant for a lot that is nobody's.
 fn nobody(lot: usize) -> EntrantRow {
     EntrantRow {
         person: NOBODY,
@@ -493,7 +494,7 @@ fn nobody(lot: usize) -> EntrantRow {
     }
 }
 
-/// What both did in a round.
+/// Returns the slots of both players in a round.
 fn slots_of(row: &PairingRow) -> [RoundSlot; 2] {
     let absent = RoundSlot::Bye(Bye::Zero);
     let Some(other) = row.other.map(at) else {

@@ -1,11 +1,11 @@
-//! A season of deals: everybody plays the same tiles each day, alone and when it suits them.
+//! Seasons of deals: everybody plays the same tiles each day, alone and when it suits them.
 //!
-//! A day has a few deals, and each of the season draws one of them, so that who sits beside
-//! another may have other tiles. Both follow from a secret ([`crate::puzzles::draws`]). As in the
-//! tiles of the day the board follows from a deal's secret alone, so the most that can be made of
-//! it is known: the best of each round, one after another. A day brings what of that somebody
-//! made, in percent, rounded: so results of different deals can be compared, and nobody needs
-//! company. A day that somebody missed brings nothing.
+//! A day has a few deals, and each player of the season draws one of them, so that neighbours may
+//! have different tiles. Both follow from a secret ([`crate::puzzles::draws`]). As in the tiles of
+//! the day the board follows from a deal's secret alone, so its best possible result is known: the
+//! best of each round, one after another. A day brings the player's part of that, in percent,
+//! rounded: so results of different deals can be compared, and nobody needs company. A missed day
+//! brings nothing.
 //!
 //! A day lasts until it has ended in every zone. Then it is final, and counts in the table. Until
 //! then a result is shown to those done with the same deal, and to nobody else.
@@ -21,101 +21,101 @@ use store::{
 use crate::puzzles::daily::{DAY, OPEN, closing, day_of, last_closed};
 use crate::{Refusal, Until};
 
-/// What the best of a day brings.
+/// The points for the best result of a day.
 const MOST: i64 = 100;
 
-/// How far a season of deals is.
+/// The progress of a season of deals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SeasonDays {
-    /// How many days it has.
+    /// The number of its days.
     pub all: u32,
-    /// Which day it is, from 1; after the last one, that.
+    /// The number of the present day, from 1; after the last one, the last.
     pub today: u32,
-    /// How many of its days are final.
+    /// The number of its days that are final.
     pub closed: u32,
-    /// How many are done with today's deal.
+    /// The number of players who are done with today's deal.
     pub done: usize,
 }
 
-/// What was made of a deal of a season, as somebody may know it.
+/// The results of a deal of a season, as a person may know them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DealStanding {
-    /// Which day of the season it is of, from 1.
+    /// The day of the season, from 1.
     pub day: u32,
-    /// When it is final; `None`: it is.
+    /// The time when it becomes final; `None` if it is.
     pub until: Option<Until>,
-    /// The most that can be made of it.
+    /// The best result that is possible.
     pub best: i64,
-    /// Those of the season who played it, the best first.
+    /// The players of the season who played it, the best first.
     pub lines: Vec<DealRank>,
 }
 
-/// Somebody who played a deal of a season.
+/// A player's result in a deal of a season.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DealRank {
-    /// Who.
+    /// The person.
     pub person: PersonId,
     /// Their name.
     pub name: String,
     /// Their place, from 1; equal points share it.
     pub place: usize,
-    /// What they made of it.
+    /// Their points in the game.
     pub made: i64,
-    /// What that brings, up to a hundred.
+    /// The points this brings, up to a hundred.
     pub points: i64,
 }
 
-/// The deals of a season, and what was made of them.
+/// The deals of a season, and their results.
 #[derive(Debug, Clone)]
 pub(super) struct SeasonDeals {
     /// The first day, and the last.
     pub(super) days: (i64, i64),
-    /// When the season ended, if it has.
+    /// The time when the season ended, if it has.
     ended: Option<Timestamp>,
     pub(super) results: Vec<DealResult>,
-    /// Which of them counts of a day and a person: of accounts that became one, the first.
+    /// The result that counts for a day and a person. Of accounts that became one, it is the first.
     counts: BTreeMap<(i64, PersonId), usize>,
 }
 
 /// A line of the table of a division.
 #[derive(Debug, Clone)]
 pub(super) struct DaysLine {
-    /// Whose line it is: their place in the division as it was drawn.
+    /// The player, by their place in the division as it was drawn.
     pub(super) entrant: usize,
     /// The sum of all days that are final.
     pub(super) points: i64,
-    /// On how many of them they played.
+    /// The number of these days on which they played.
     pub(super) played: usize,
-    /// On how many nobody of the division had more.
+    /// The number on which nobody of the division had more.
     pub(super) won: usize,
-    /// What each brought; `None`: they did not play.
+    /// The points of each day; `None` if they did not play.
     pub(super) days: Vec<Option<i64>>,
 }
 
-/// When the last day of a season ends that begins now.
+/// Returns the end of the last day of a season that begins now.
 pub(super) const fn last_of(weeks: u32, now: Timestamp) -> Timestamp {
     closing(day_of(now) + weeks as i64 * 7 - 1)
 }
 
-/// The first and the last day of a season.
+/// Returns the first and the last day of a season.
 pub(super) fn days_of(season: SeasonRow) -> (i64, i64) {
     let begun = season.begun.unwrap_or_default();
     (day_of(begun), season.due.map_or(day_of(begun), |due| day_of(Timestamp(due.0 - OPEN))))
 }
 
-/// What a result brings.
+/// Returns the points that a result brings.
 fn points(result: &DealResult) -> i64 {
     let best = result.deal.best.max(1);
     ((result.made * 2 * MOST + best) / (2 * best)).clamp(0, MOST)
 }
 
-/// Which day of a season, from 1.
+/// Returns the number of a day in a season, from 1.
 pub(super) fn numbered(day: i64, first: i64) -> u32 {
     u32::try_from(day - first + 1).unwrap_or(0)
 }
 
 impl SeasonDeals {
-    /// The deals of a season that has begun.
+    /// Reads the deals of a season that has begun.
     pub(super) async fn read(db: &mut Connection, season: SeasonRow) -> Result<Self, Refusal> {
         let results = season_deals::results(db, season.id, (DAY, OPEN), season.ended).await?;
         let mut counts = BTreeMap::new();
@@ -125,23 +125,23 @@ impl SeasonDeals {
         Ok(Self { days: days_of(season), ended: season.ended, results, counts })
     }
 
-    /// The same, had the season ended now.
+    /// Returns the deals as if the season had ended now.
     pub(super) fn ended(self, now: Timestamp) -> Self {
         Self { ended: Some(now), ..self }
     }
 
-    /// The last day that is final; one before the first: none is.
+    /// Returns the last day that is final; the day before the first if none is.
     pub(super) fn closed(&self, now: Timestamp) -> i64 {
         let (first, last) = self.days;
         self.ended.map_or_else(|| last_closed(now), day_of).clamp(first - 1, last)
     }
 
-    /// What somebody made of a day.
+    /// Returns a person's result of a day.
     fn of(&self, day: i64, person: PersonId) -> Option<&DealResult> {
         self.counts.get(&(day, person)).and_then(|at| self.results.get(*at))
     }
 
-    /// How far it is.
+    /// Returns the progress of the season.
     pub(super) fn course(&self, entrants: &[Vec<EntrantRow>], now: Timestamp) -> SeasonDays {
         let (first, last) = self.days;
         let today = day_of(now).clamp(first, last);
@@ -154,8 +154,8 @@ impl SeasonDeals {
         }
     }
 
-    /// The table of a division, the best first: by points, by the days on which nobody had more,
-    /// and as it was drawn.
+    /// Returns the table of a division, the best first: by points, then by the days on which nobody
+    /// had more, then as it was drawn.
     pub(super) fn table(&self, division: &[EntrantRow], now: Timestamp) -> Vec<DaysLine> {
         let days: Vec<i64> = (self.days.0..=self.closed(now)).collect();
         let made = |one: &EntrantRow| -> Vec<Option<i64>> {
@@ -178,7 +178,7 @@ impl SeasonDeals {
         lines
     }
 
-    /// What was made of a deal, as it stands.
+    /// Returns the results of a deal as they stand.
     pub(super) fn ranked(&self, deal: SeasonDealRow, people: &[Vec<EntrantRow>]) -> Vec<DealRank> {
         let name = |person: PersonId| {
             people.iter().flatten().find(|one| one.person == person).map(|one| one.name.clone())
@@ -198,7 +198,7 @@ impl SeasonDeals {
         all
     }
 
-    /// When something changes next: a day begins, or one is final.
+    /// Returns the time of the next change: a day begins, or one becomes final.
     pub(super) fn next_change(&self, now: Timestamp) -> Timestamp {
         let begins = (day_of(now) + 1) * DAY;
         Timestamp(begins.min(closing(last_closed(now) + 1).0))

@@ -1,4 +1,4 @@
-//! Who joins a season, and its beginning.
+//! Joining a season, and its beginning.
 
 use store::{
     Connection, LeagueId, PersonId, Timestamp, leagues,
@@ -20,10 +20,12 @@ use crate::notice::CommittedNotice;
 use crate::puzzles::daily::DAY;
 use crate::{Notice, NoticeKind, Refusal};
 
-/// Who is the second to want another season after that leaves others so long to join.
+/// The least time, in milliseconds, that others have to join after the second person has joined a
+/// season between two seasons.
 const NOTICE: i64 = DAY;
 
-/// Joins the lowest division of a season that goes on, in its first third. `None`: not there.
+/// Joins the lowest division of a season that goes on, in its first third. `None` if that cannot
+/// be.
 pub(super) async fn join_late(
     db: &mut Connection,
     league: &LeagueRow,
@@ -70,7 +72,7 @@ pub(super) async fn join_next(
     only_room_for_more(league, there)?;
     let since = if league.terms.system.is_some() { joined_at(open, now) } else { now };
     leagues::join(&mut *db, open.id, person, since).await?;
-    // Between two seasons the second who wants another one sets it going.
+    // Between two seasons the second person to join sets the next one going.
     if let Some(due) = open.due
         && league.terms.system.is_none()
         && state.running.is_none()
@@ -114,7 +116,7 @@ pub(super) async fn begin(
         };
     }
     let before = match state.last {
-        // Who was replaced begins anew.
+        // A player who was replaced begins anew.
         Some(last) => tables::holders(leagues::entrants(&mut *db, last.id).await?).0,
         None => Vec::new(),
     };

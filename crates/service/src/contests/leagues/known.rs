@@ -1,4 +1,4 @@
-//! What somebody may know of the deals of a season.
+//! Deals of a season, as far as a person may know them.
 
 use store::{
     Connection, LeagueId, PersonId, SeasonDealId, Timestamp, leagues,
@@ -14,7 +14,7 @@ use super::{
 use crate::puzzles::daily::{closing, last_closed};
 use crate::{Refusal, Until};
 
-/// The season of a league of deals that goes on, with its first day and its last.
+/// Returns the season of a league of deals that goes on, with its first day and its last.
 pub(crate) async fn running(
     db: &mut Connection,
     id: LeagueId,
@@ -23,8 +23,8 @@ pub(crate) async fn running(
     Ok(season.map(|season| (season, days_of(season))))
 }
 
-/// What was made of a deal of a season, for somebody who is done with it, or once it is final;
-/// else `None`.
+/// Returns the results of a deal of a season if the person is done with it, or it is final;
+/// otherwise `None`.
 pub(crate) async fn standing(
     db: &mut Connection,
     (deal, person): (SeasonDealId, PersonId),
@@ -35,7 +35,8 @@ pub(crate) async fn standing(
     Ok(standing_of(&SeasonRows::read(db, season).await?, (deal, person), now))
 }
 
-/// The deals of a league's season that are not final and somebody is done with, the newest first.
+/// Returns the deals of a league's season that the person is done with and that are not final, the
+/// newest first.
 pub(crate) async fn open(
     db: &mut Connection,
     (id, person): (LeagueId, PersonId),

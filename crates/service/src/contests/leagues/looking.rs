@@ -1,5 +1,5 @@
-//! What a league does by itself: its matches begin, its season ends, the next one begins, and
-//! its room is told how it stands. Each step is small, and may be done again.
+//! The course of a league: its matches begin, its season ends, the next one begins, and its room is
+//! told how it stands. Each step is small, and may be done again.
 
 use game_core::Notation as _;
 use pairings::league::{begun, next_round};
@@ -24,11 +24,11 @@ use crate::puzzles::daily::DAY;
 use crate::{Actor, MatchState, Notice, NoticeKind, Refusal, decide::MatchCommand};
 use crate::{Contests, Tournaments};
 
-/// So many matches are begun in one look.
+/// The most matches begun in one pass.
 const STEP: usize = 5;
 
 impl Contests<'_> {
-    /// Does what a league is to do by now; when to look again.
+    /// Does the next work of a league. Returns the time to look again.
     pub(crate) async fn look_at_league(self, timer: Timer) -> Result<Option<Timestamp>, Refusal> {
         let (id, now) = (LeagueId(timer.subject), self.now());
         let mut db = self.store.snapshot().await?;
@@ -65,8 +65,8 @@ impl Contests<'_> {
         Ok(Some(next_look(&row, season, &rows, now)))
     }
 
-    /// The next match of a season that was not looked through, of those made after this one, is
-    /// looked through by a computer once it has time.
+    /// Queues the analysis of a season's next match that was not looked through, among those made
+    /// after this one. A computer does it once it has time.
     pub(crate) async fn want_analyses(
         self,
         season: SeasonId,
@@ -81,8 +81,8 @@ impl Contests<'_> {
         Ok(())
     }
 
-    /// Calls off games of a season in whose place others are played: by who has taken over a
-    /// place, or since pairs were changed.
+    /// Calls off games of a season that others replace: after a substitute has taken over a place,
+    /// or pairs were changed.
     pub(super) async fn call_off(
         self,
         games: impl IntoIterator<Item = MatchId>,
@@ -98,7 +98,7 @@ impl Contests<'_> {
         Ok(())
     }
 
-    /// Begins a few of the matches that are to have begun; how many.
+    /// Begins a few of the matches that should have begun. Returns how many.
     async fn begin_matches(
         self,
         league: &LeagueRow,
@@ -120,15 +120,15 @@ impl Contests<'_> {
                 if made >= STEP {
                     return Ok(made);
                 }
-                // One that cannot begin now is tried at the next look.
+                // A match that cannot begin now is tried in the next pass.
                 made += usize::from(self.begin_match(league, season, pair).await?);
             }
         }
         Ok(made)
     }
 
-    /// Begins the match of two: it is proposed to the other, who accepts it. Whether it has
-    /// begun.
+    /// Begins the match of two players: the first proposes it, and the other accepts it. Returns
+    /// whether it has begun.
     async fn begin_match(
         self,
         league: &LeagueRow,
@@ -142,8 +142,8 @@ impl Contests<'_> {
         }
     }
 
-    /// The match of two of a season, which is made if there is none; `None` once the season is
-    /// over.
+    /// Returns the match of two players of a season, and makes it if there is none. `None` once the
+    /// season is over.
     async fn add_fixture(
         self,
         league: &LeagueTerms,
@@ -170,7 +170,7 @@ impl Contests<'_> {
         added.await
     }
 
-    /// A season is over.
+    /// Ends a season.
     async fn end_season(self, season: SeasonRow) -> Result<(), Refusal> {
         let now = self.now();
         let ended = self.store.write::<_, Refusal, _>(move |db| {
@@ -187,7 +187,7 @@ impl Contests<'_> {
 }
 
 impl Tournaments<'_> {
-    /// Somebody accepts a match of theirs that waits for them. Whether it has begun.
+    /// Accepts a waiting match for a person. Returns whether it has begun.
     pub(super) async fn accept_for(self, other: PersonId, id: MatchId) -> Result<bool, Refusal> {
         let sitting = self.matches().sitting(Actor::Person(other), id).await?;
         if sitting.card.state != MatchState::Invited {
@@ -203,7 +203,7 @@ impl Tournaments<'_> {
         }
     }
 
-    /// A match of two of a season as it is made, proposed by the first of them.
+    /// Returns a new match of two players of a season, proposed by the first.
     pub(super) fn match_of(
         self,
         league: &LeagueTerms,
@@ -235,7 +235,7 @@ impl Tournaments<'_> {
         })
     }
 
-    /// The room is told how a league stands.
+    /// Tells the room how a league stands.
     pub(super) async fn say_league(self, id: LeagueId) -> Result<(), Refusal> {
         let now = self.now();
         let told = self.store.write::<_, Refusal, _>(move |db| {
@@ -249,7 +249,8 @@ impl Tournaments<'_> {
     }
 }
 
-/// At once, where a season goes on now; else nothing is to be done before somebody joins.
+/// Returns the time of the next work: at once, where a season goes on. Otherwise nothing happens
+/// before somebody joins.
 async fn next_of_begun(
     db: &mut Connection,
     id: LeagueId,
@@ -258,7 +259,7 @@ async fn next_of_begun(
     Ok(Seasons::read(db, id).await?.running.map(|_| now))
 }
 
-/// How much of a season's time is over, and all of it.
+/// Returns the elapsed part of a season's time, and all of it.
 fn time_of(season: SeasonRow, now: Timestamp) -> (i64, i64) {
     let (begun, due) = (season.begun.unwrap_or(now), season.due.unwrap_or(now));
     (now.0 - begun.0, due.0 - begun.0)
@@ -269,8 +270,8 @@ fn is_in_rounds(league: &LeagueRow) -> bool {
     league.terms.course == SeasonCourse::Rounds
 }
 
-/// When there may be something to do: a round begins, or the season ends; a look a day at least,
-/// in case somebody has left.
+/// Returns the time of the next work: a round begins, or the season ends. A pass is due every day
+/// at least, in case somebody has left.
 fn next_look(
     league: &LeagueRow,
     season: SeasonRow,
@@ -289,8 +290,8 @@ fn next_look(
     Timestamp(rounds.chain(due).chain([now.0 + DAY]).min().unwrap_or(now.0 + DAY))
 }
 
-/// Keeps the places of a season that ends now, `reckoned` already of a tournament; the next one
-/// begins by itself after a while.
+/// Keeps the places of a season that ends now. For a tournament they are given, as `reckoned`. The
+/// next season begins by itself after a while.
 pub(super) async fn end(
     db: &mut Connection,
     season: SeasonRow,

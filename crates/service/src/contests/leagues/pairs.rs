@@ -1,9 +1,10 @@
-//! Pairs that who leads a tournament changes.
+//! Changes of pairs by the leader of a tournament.
 //!
-//! As long as neither of two has a move in their game of the present round, they change places:
-//! games that have begun are called off, and others begin. Results decide who meets whom later in
-//! a knockout, and where all meet all everybody meets everybody once. So there the two have each
-//! other's lot, and only in the first round. In an arena nobody waits long for another opponent.
+//! As long as neither of two players has a move in their game of the present round, they can change
+//! places: games that have begun are called off, and others begin. In a knockout results decide the
+//! later pairs, and in a round robin everybody meets everybody once. So there the two exchange
+//! their lots, and only in the first round. In an arena nobody waits long for another opponent, so
+//! its pairs stay.
 
 use std::collections::BTreeSet;
 
@@ -20,12 +21,12 @@ use crate::{Refusal, Sentence};
 
 #[boxed::futures]
 impl Tournaments<'_> {
-    /// The pairs of a Swiss round that is paired and has not begun become those that the report
-    /// of a pairing program tells. `admin`: whether who asks is an admin of the room.
+    /// Replaces the pairs of a Swiss round that is paired and has not begun by those in the report
+    /// of a pairing program. `admin`: whether the person who asks is an admin of the room.
     ///
     /// # Errors
-    /// They may not, the round has begun, the report cannot be read or is of something else, or
-    /// its pairs are not those who play, or have met.
+    /// They may not, the round has begun, the report cannot be read or is about something else, or
+    /// its pairs are not the players, or have met.
     pub async fn take_pairs(
         self,
         (person, admin): (PersonId, bool),
@@ -51,12 +52,12 @@ impl Tournaments<'_> {
         Ok(())
     }
 
-    /// Two change places in the present round, in which neither has a move. `admin`: whether who
-    /// asks is an admin of the room.
+    /// Lets two players change places in the present round, in which neither has a move. `admin`:
+    /// whether the person who asks is an admin of the room.
     ///
     /// # Errors
-    /// They may not, somebody has moved, the round is none whose pairs can be changed, or they
-    /// would meet whom they have met.
+    /// They may not, somebody has moved, the round is none whose pairs can be changed, or a player
+    /// would meet an opponent again.
     pub async fn swap_pairs(
         self,
         (person, admin): (PersonId, bool),
@@ -90,7 +91,7 @@ impl Tournaments<'_> {
     }
 }
 
-/// Refuses a round that has changed since it was read, and two of whom one has moved.
+/// Refuses a round that has changed since it was read, and two players of whom one has moved.
 async fn only_as_read(
     db: &mut Connection,
     course: &TournamentRows,
@@ -113,13 +114,13 @@ async fn only_as_read(
 }
 
 impl TournamentRows {
-    /// The pairs of a round that one of these two is in.
+    /// Returns the pairs of a round with one of these two players.
     fn pairs_with(&self, round: u32, lots: [u32; 2]) -> impl Iterator<Item = &PairingRow> {
         let with = move |lot: u32| lots.contains(&lot);
         self.of_round(round).filter(move |row| with(row.one) || row.other.is_some_and(with))
     }
 
-    /// The round in which these two change places, as far as rows tell that they can.
+    /// Returns the round in which these two change places, as far as rows tell that they can.
     fn changed_round(&self, [one, other]: [u32; 2]) -> Result<RoundRow, Refusal> {
         let refused = |key| Err(Refusal::because(key));
         let present = self.rounds.last().copied().filter(|round| round.ended.is_none());
@@ -143,7 +144,7 @@ impl TournamentRows {
         Ok(round)
     }
 
-    /// Refuses two who are not both in a Swiss round, or would meet whom they have met.
+    /// Refuses two players who are not both in a Swiss round, or who would meet an opponent again.
     fn only_new_pairs(&self, round: u32, [one, other]: [u32; 2]) -> Result<(), Refusal> {
         let is_there = |lot: u32| self.pairs_with(round, [lot, lot]).next().is_some();
         let moved = |lot: u32| match lot {
@@ -162,14 +163,14 @@ impl TournamentRows {
         }
     }
 
-    /// The Swiss round that is paired and has not begun.
+    /// Returns the number of the Swiss round that is paired and has not begun.
     fn waiting_round(&self) -> Result<u32, Refusal> {
         let round = self.rounds.last().filter(|round| round.due.is_none());
         let round = round.filter(|_| self.system() == PairingSystem::Swiss);
         Ok(round.ok_or_else(|| Refusal::because("service-tournament-paired"))?.number)
     }
 
-    /// The pairs of a round that a report tells, if they can be.
+    /// Returns the pairs of a round in a report, if they are possible.
     fn pairs_of_report(
         &self,
         round: u32,

@@ -1,17 +1,18 @@
-//! What a tournament does by itself, round by round: it is paired, begins, its matches begin a
-//! few at a time, what they came to is kept, and the next one is paired. Each step is small, and
-//! may be done again.
+//! The course of a tournament, round by round: it is paired, begins, its matches begin a few at a
+//! time, their results are kept, and the next one is paired. Each step is small, and may be done
+//! again.
 //!
-//! A round after the first begins [`PAUSE`] after it was paired, so that who leads it may change
-//! two of its pairs. It is over once all its games are, or at its end:
+//! A round after the first begins [`PAUSE`] after it was paired, so that its leader may change two
+//! of its pairs. It is over once all its games are, or at its end:
 //!
-//! * A game that is not over then is lost by the side to move and has not moved once, or by who is
-//!   to move in a knockout; else it is drawn.
-//! * Who has left has not come: the other wins. Nor has who lost a game without one move of their
-//!   own, and they are not paired again.
+//! * A game that is not over then is lost by the side to move if that side has not moved once, or
+//!   in any case in a knockout. Otherwise it is drawn.
+//! * A player who has left counts as absent: the opponent wins. So does a player who lost a game
+//!   without one move of their own, and they are not paired again.
 //! * A drawn game of a knockout is played once more, the other way round, if half of the round's
-//!   time is left. Else, and of a second draw, the better lot goes on. So it is with a game whose
-//!   result was annulled; elsewhere that counts for neither, and later pairs stay as they are.
+//!   time is left. Otherwise, and after a second draw, the better lot goes on. The same holds for a
+//!   game whose result was annulled; elsewhere that counts for neither, and later pairs stay as
+//!   they are.
 
 use std::collections::BTreeSet;
 
@@ -31,25 +32,25 @@ use crate::puzzles::daily::{DAY, aside};
 use crate::{Notice, NoticeKind, Refusal};
 
 const MINUTE: i64 = 60_000;
-/// So many games are begun in one look, and so many results kept in one commit.
+/// The most games begun in one pass, and the most results kept in one commit.
 pub(super) const STEP: usize = 25;
 
-/// Between the pairing of a round and its beginning.
+/// The time between the pairing of a round and its beginning.
 pub(super) const PAUSE: i64 = DAY / 2;
 
-/// How long a round lasts at most, or an arena, in milliseconds.
+/// Returns the longest time of a round, or of an arena, in milliseconds.
 pub(super) fn lasts(league: &LeagueRow) -> i64 {
     i64::from(league.terms.minutes) * MINUTE
 }
 
-/// What is known of the games of a round.
+/// The known state of the games of a round.
 struct RoundGames {
     matches: Vec<PairedMatch>,
     awaited: Vec<(MatchId, PersonId)>,
     came: BTreeSet<(MatchId, Option<PersonId>)>,
 }
 
-/// What becomes of a pair.
+/// The decision about a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ruling {
     Open,
@@ -58,7 +59,7 @@ pub(super) enum Ruling {
 }
 
 impl Tournaments<'_> {
-    /// Does what a tournament is to do by now; when to look again.
+    /// Does the next work of a tournament. Returns the time to look again.
     pub(super) async fn look(
         self,
         league: &LeagueRow,
@@ -110,7 +111,7 @@ impl Tournaments<'_> {
         Ok(Some(begins))
     }
 
-    /// A round begins: all who play in it are called once, for its games begin in silence.
+    /// Begins a round. All its players are called once, because its games begin in silence.
     async fn begin_round(self, course: &TournamentRows, number: u32) -> Result<Timestamp, Refusal> {
         let (league, season, now) = (&course.league, course.season, self.now());
         let due = Timestamp(now.0 + lasts(league));
@@ -135,7 +136,7 @@ impl Tournaments<'_> {
         Ok(now)
     }
 
-    /// A round goes on: a few of its games begin, and what came of a few is kept.
+    /// Continues a round: begins a few of its games, and keeps a few results.
     async fn play(
         self,
         course: &TournamentRows,
@@ -170,7 +171,7 @@ impl Tournaments<'_> {
         Ok(Some(now))
     }
 
-    /// Begins a few of the games that are paired; how many.
+    /// Begins a few of the games that are paired. Returns how many.
     pub(super) async fn begin_games(self, course: &TournamentRows) -> Result<usize, Refusal> {
         let open = course.pairings.iter().filter(|row| row.result.is_none());
         let mut made = 0;
@@ -191,13 +192,13 @@ impl Tournaments<'_> {
             if made >= STEP {
                 break;
             }
-            // One that cannot begin now is tried at the next look.
+            // A game that cannot begin now is tried in the next pass.
             made += usize::from(self.begin_game(course, row, other).await?);
         }
         Ok(made)
     }
 
-    /// Begins the game of a pair. Whether it has begun.
+    /// Begins the game of a pair. Returns whether it has begun.
     async fn begin_game(
         self,
         course: &TournamentRows,
@@ -217,7 +218,7 @@ impl Tournaments<'_> {
                     Box::pin(async move {
                         let id = matches::add(&mut *db, &new).await?;
                         if !tournaments::set_match(&mut *db, season.id, place, id).await? {
-                            // What it would have been is undone with the rest of this.
+                            // The refusal undoes the new match with the rest of this transaction.
                             return Err(Refusal::Stale);
                         }
                         sow(db, id, seed, (one, None)).await?;
@@ -233,7 +234,7 @@ impl Tournaments<'_> {
         self.accept_for(other, id).await
     }
 
-    /// What becomes of each pair that is not decided; `due`: when the round is over.
+    /// Returns the ruling on each pair that is not decided. `due`: the end of the round.
     pub(super) async fn rulings(
         self,
         course: &TournamentRows,
@@ -259,7 +260,7 @@ impl Tournaments<'_> {
         Ok(open.map(|row| (row, ruling(course, &row, &games, time))).collect())
     }
 
-    /// Keeps what a few pairs came to; who did not come leaves.
+    /// Keeps the results of a few pairs. Players who did not come leave.
     pub(super) async fn keep_results(
         self,
         course: &TournamentRows,
@@ -298,7 +299,7 @@ impl Tournaments<'_> {
         kept.await
     }
 
-    /// The places of a tournament as they stand; of what does not go on there are none.
+    /// Returns the places of a tournament as they stand. One that does not go on has none.
     pub(super) async fn places(self, league: &LeagueRow) -> Result<Vec<(PersonId, u32)>, Refusal> {
         let mut db = self.store.snapshot().await?;
         let running = Seasons::read(&mut db, league.id).await?.running;
@@ -321,7 +322,7 @@ impl Tournaments<'_> {
         ended.await
     }
 
-    /// A tournament is over.
+    /// Ends a tournament.
     pub(super) async fn finish_tournament(self, course: TournamentRows) -> Result<(), Refusal> {
         let (season, now) = (course.season, self.now());
         let places = aside(move || course.places()).await?;
@@ -344,14 +345,14 @@ impl RoundGames {
         self.matches.iter().find(|one| one.id == id)
     }
 
-    /// For which of these two a game waits, if for one.
+    /// Returns the side that a game waits for, if it is one of these two.
     fn awaited_at(&self, id: MatchId, people: [Option<PersonId>; 2]) -> Option<usize> {
         let (_, awaited) = self.awaited.iter().find(|(game, _)| *game == id)?;
         people.iter().position(|one| *one == Some(*awaited))
     }
 
-    /// Whether somebody made an entry in a game. Of one that is over, whose log is not there any
-    /// more, everybody did.
+    /// Whether a person made an entry in a game. In a game that is over and whose log is gone,
+    /// everybody did.
     fn came(&self, game: &PairedMatch, person: Option<PersonId>) -> bool {
         let known = self.came.iter().any(|(id, _)| *id == game.id);
         let packed = game.ended.is_some() && !known;
@@ -359,8 +360,8 @@ impl RoundGames {
     }
 }
 
-/// What becomes of a pair. `late`: whether the round's time is over; `again`: whether enough of
-/// it is left to play once more.
+/// Decides a pair. `late`: whether the round's time is over; `again`: whether enough of it is left
+/// to play once more.
 fn ruling(
     course: &TournamentRows,
     row: &PairingRow,
@@ -394,7 +395,7 @@ fn ruling(
         };
     }
     if course.system() == PairingSystem::Arena {
-        // Who leaves it plays on what has begun.
+        // A player who leaves it plays on in a game that has begun.
         let plays = game.is_some_and(|game| game.started.is_some() && over.is_none());
         return match late || over.is_some() || (!plays && gone != [false; 2]) {
             true => Ruling::Decided(PairingResult::Nobody),
@@ -421,7 +422,7 @@ fn ruling(
     }
 }
 
-/// A game that nobody won, or whose result was annulled.
+/// Decides a pair whose game nobody won, or whose result was annulled.
 fn drawn(course: &TournamentRows, row: &PairingRow, again: bool, annulled: bool) -> Ruling {
     match course.system() == PairingSystem::Knockout && !row.again && again {
         true => Ruling::Again,

@@ -1,9 +1,9 @@
-//! Who plays on in the place of somebody who left a season.
+//! Substitutes: members who play on in the place of a player who left a season.
 //!
-//! Somebody of the room asks for the place. More than half of those who play on in its division
-//! agree, or an admin does alone. From then on the place is theirs: what was played to its end
-//! there before it was left counts for it, and so does where it leads. Whatever was not is
-//! called off and played anew, each game from its beginning, since a game has one sitter a seat.
+//! A member of the room asks for the place. More than half of the division's remaining players
+//! agree, or an admin does alone. From then on the place is theirs. Games that were finished there
+//! before it was left count for it, and so does the movement after the season. All other games are
+//! called off and played anew, each from its beginning, since a game has one sitter a seat.
 
 use store::{
     Connection, LeagueId, PersonId, Timestamp, leagues,
@@ -21,12 +21,12 @@ use crate::deliveries::delivery::tell;
 use crate::notice::CommittedNotice;
 use crate::{Notice, NoticeKind, Refusal, SeatNews, Sentence};
 
-/// So many may want to play on in a season at once.
+/// The most people who ask for places in a season at once.
 const ASKS: usize = 10;
 
 #[boxed::futures]
 impl Contests<'_> {
-    /// Somebody of the room wants to play on in the place of one who left the season.
+    /// Asks for the place of a player who left the season.
     ///
     /// # Errors
     /// They are no member, have played in it or asked already, or there is no such place.
@@ -61,8 +61,8 @@ impl Contests<'_> {
         Ok(())
     }
 
-    /// Somebody agrees that another plays on in the place of one who left; whether they do so
-    /// from now on. `admin`: whether who agrees is an admin of the room, which is enough.
+    /// Agrees to a substitute for a player who left. Returns whether the substitute has the place
+    /// now. `admin`: whether the person who agrees is an admin of the room, which is enough.
     ///
     /// # Errors
     /// They have no say, or the other does not want to or cannot.
@@ -113,7 +113,7 @@ impl FreeSeat {
     }
 }
 
-/// The season that goes on, with its rows.
+/// Returns the season that goes on, with its rows.
 async fn running(db: &mut Connection, id: LeagueId) -> Result<(SeasonRow, SeasonRows), Refusal> {
     let season = Seasons::read(&mut *db, id).await?.running;
     // In a tournament nobody plays on for another.
@@ -123,13 +123,13 @@ async fn running(db: &mut Connection, id: LeagueId) -> Result<(SeasonRow, Season
     Ok((season, SeasonRows::read(db, season).await?))
 }
 
-/// The place that this one left.
+/// Returns the place that this person left.
 fn seat(free: &[FreeSeat], person: PersonId) -> Result<&FreeSeat, Refusal> {
     let found = free.iter().find(|seat| seat.person == person);
     found.ok_or_else(|| Refusal::because("service-league-no-seat"))
 }
 
-/// The place of who left is this one's from now on.
+/// Gives the place of a player who left to this person.
 async fn take_over(
     db: &mut Connection,
     rows: &SeasonRows,
@@ -145,7 +145,7 @@ async fn take_over(
     Ok(())
 }
 
-/// The room is told what becomes of a place.
+/// Tells the room what becomes of a place.
 async fn told(
     db: &mut Connection,
     (row, season): (&LeagueRow, SeasonRow),

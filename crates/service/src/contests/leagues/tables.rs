@@ -1,4 +1,4 @@
-//! Rows of a season as tables.
+//! Tables of a season, from its rows.
 
 use std::collections::BTreeMap;
 
@@ -14,56 +14,56 @@ use store::{
 use super::deals::{DaysLine, SeasonDays, SeasonDeals};
 use crate::{Refusal, results::WIN};
 
-/// How a season stands.
+/// A season as it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeasonTable {
     /// The season.
     pub id: SeasonId,
-    /// From 1.
+    /// The number, from 1.
     pub number: u32,
-    /// When it began.
+    /// The time when it began.
     pub begun: Timestamp,
-    /// When it ends at the latest.
+    /// The latest time when it ends.
     pub due: Timestamp,
     /// Whether it is over.
     pub over: bool,
-    /// Who won it, once it is over, if anybody played.
+    /// The winner, once it is over, if anybody played.
     pub winner: Option<String>,
-    /// The highest first.
+    /// The divisions, the highest first.
     pub divisions: Vec<DivisionTable>,
-    /// Who left it and has games left that somebody else may play.
+    /// The places of players who left with games that a substitute may play.
     pub free: Vec<FreeSeat>,
-    /// How far it is, where everybody plays the same tiles each day.
+    /// The progress, where everybody plays the same tiles each day.
     pub days: Option<SeasonDays>,
 }
 
-/// How a division stands.
+/// A division as it stands.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct DivisionTable {
-    /// The best first.
+    /// The lines, the best first.
     pub lines: Vec<LeagueLine>,
-    /// What each made of the game with each, in the order of the lines.
+    /// The results of each against each, in the order of the lines.
     pub cross: Vec<Vec<CrossCell>>,
-    /// How many games are over, of how many; of deals, final ones.
+    /// The number of games that are over, and of all; in a season of deals, days that are final.
     pub played: (usize, usize),
 }
 
-/// Somebody in the table of a division.
+/// A player in the table of a division.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LeagueLine {
-    /// Who.
+    /// The person.
     pub person: PersonId,
     /// Their name.
     pub name: String,
-    /// The names of those who left, in whose place they play, the first first.
+    /// The names of the former players of their place, the earliest first.
     pub before: Vec<String>,
-    /// In 120ths of a win, or of a point of a deal.
+    /// Their points, in 120ths of a win, or of a point of a deal.
     pub points: i64,
-    /// How many games count.
+    /// The number of games that count.
     pub played: usize,
-    /// How many of those were won.
+    /// The number of those won.
     pub won: usize,
-    /// How many were drawn.
+    /// The number of those drawn.
     pub drawn: usize,
     /// Sonneborn-Berger, in 120ths of a point.
     pub berger: i64,
@@ -73,29 +73,28 @@ pub struct LeagueLine {
     pub left: bool,
     /// Whether none of their games counts, as they left too early.
     pub out: bool,
-    /// Where they go after the season, as it stands: less than 0 up, more than 0 down.
+    /// Their movement after the season, as it stands: negative up, positive down.
     pub moves: i64,
-    /// How they played; `None` where nothing was looked through yet.
+    /// The average of their play; `None` where nothing was looked through yet.
     pub average: Option<PlayAverage>,
-    /// In a season of deals what each day brought that is final, up to a hundred; `None`: they
+    /// In a season of deals, the points of each day that is final, up to a hundred; `None` if they
     /// did not play. There `won` counts the days on which nobody of the division had more.
     pub days: Vec<Option<i64>>,
 }
 
-/// How the games of a season were played that a computer looked through, on average.
+/// The averages of a player's analysed games of a season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlayAverage {
     /// Mistakes a game, in thousandths.
     pub mistakes: i64,
-    /// What luck brought a game, in thousandths of what the game is measured in; `None` in a
-    /// game without luck.
+    /// Luck a game, in thousandths of the game's own measure; `None` in a game without luck.
     pub luck: Option<i64>,
 }
 
-/// What somebody made of the game with another.
+/// A player's result against another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct CrossCell {
-    /// In 120ths of a win; `None`: nothing yet, or nothing that counts.
+    /// The share in 120ths of a win; `None` if there is no result yet, or none that counts.
     pub share: Option<i64>,
     /// Their game, if it has begun.
     pub match_id: Option<MatchId>,
@@ -106,38 +105,38 @@ pub struct CrossCell {
 pub struct UnfinishedGame {
     /// The match.
     pub id: MatchId,
-    /// Who plays.
+    /// The names of the players.
     pub players: [String; 2],
-    /// For which of them it waits, if for one.
+    /// The player that it waits for, if it is one.
     pub awaited: Option<usize>,
 }
 
-/// A place of a season that somebody left with games to play.
+/// A place of a season that a player left with games to play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FreeSeat {
-    /// Who left it.
+    /// The person who left it.
     pub person: PersonId,
     /// Their name.
     pub name: String,
-    /// Who decides about it: who plays on in the division.
+    /// The people who decide about it: the division's remaining players.
     pub voters: Vec<PersonId>,
-    /// Who wants it.
+    /// The people who ask for it.
     pub asks: Vec<SubstituteAsk>,
 }
 
-/// Somebody who wants to play on in the place of another.
+/// A person who asks to play on in the place of another.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SubstituteAsk {
-    /// Who.
+    /// The person.
     pub person: PersonId,
     /// Their name.
     pub name: String,
-    /// Who of those that decide agrees.
+    /// The deciding players who agree.
     pub backers: Vec<PersonId>,
 }
 
 impl FreeSeat {
-    /// How many must agree.
+    /// Returns the number of players who must agree.
     pub const fn needed(&self) -> usize {
         self.voters.len() / 2 + 1
     }
@@ -146,19 +145,19 @@ impl FreeSeat {
 /// The rows of a season, by divisions.
 pub(super) struct SeasonRows {
     season: SeasonRow,
-    /// Who has each place now.
+    /// The present holder of each place.
     pub(super) divisions: Vec<Vec<EntrantRow>>,
-    /// Who left, and somebody plays in their place.
+    /// The players who left and were replaced.
     pub(super) former: Vec<EntrantRow>,
-    /// Who wants to play in the place of one who left.
+    /// The people who ask for the place of a player who left.
     pub(super) asks: Vec<EntrantRow>,
     pub(super) fixtures: Vec<FixtureRow>,
-    /// Where everybody plays the same tiles each day.
+    /// The deals, where everybody plays the same tiles each day.
     pub(super) deals: Option<SeasonDeals>,
 }
 
-/// Those of a season who have a place now, those who had it before them, and those who want to
-/// have one.
+/// Splits the entrants of a season into those who have a place now, those who had it before them,
+/// and those who ask for one.
 pub(super) fn holders(all: Vec<EntrantRow>) -> (Vec<EntrantRow>, Vec<EntrantRow>, Vec<EntrantRow>) {
     let replaced: Vec<PersonId> =
         all.iter().filter(|one| one.division.is_some()).filter_map(|one| one.instead).collect();
@@ -188,7 +187,7 @@ impl SeasonRows {
         Ok(Self { season, divisions, former, asks, fixtures, deals })
     }
 
-    /// The match of two.
+    /// Returns the match of two players.
     pub(super) fn fixture(&self, one: PersonId, other: PersonId) -> Option<&FixtureRow> {
         let of = |row: &&FixtureRow| {
             (row.one, row.other) == (one, Some(other)) || (row.one, row.other) == (other, Some(one))
@@ -196,12 +195,12 @@ impl SeasonRows {
         self.fixtures.iter().find(of)
     }
 
-    /// Who plays, or played.
+    /// Returns the entrant of a person who plays, or played.
     fn entrant(&self, person: PersonId) -> Option<&EntrantRow> {
         self.divisions.iter().flatten().chain(&self.former).find(|one| one.person == person)
     }
 
-    /// Those who had a place before who has it now, the last first.
+    /// Returns the earlier holders of an entrant's place, the last first.
     fn before<'a>(&'a self, one: &'a EntrantRow) -> impl Iterator<Item = &'a EntrantRow> {
         let earlier = |one: &&'a EntrantRow| {
             let before = one.instead?;
@@ -211,14 +210,15 @@ impl SeasonRows {
         std::iter::successors(earlier(&one), earlier).take(self.former.len())
     }
 
-    /// Whether somebody has a place now, or had it before.
+    /// Whether a person has a place now, or had it before.
     fn had(&self, one: &EntrantRow, person: PersonId) -> bool {
         one.person == person || self.before(one).any(|before| before.person == person)
     }
 
     /// Whether a match was played to its end in this season, by both.
     fn stands(&self, row: &FixtureRow) -> bool {
-        // What ended after the season, or once one of both had left it, is no more of it.
+        // A match that ended after the season, or after one of both had left, counts no more for
+        // it.
         let gone = |person: PersonId| self.entrant(person).and_then(|one| one.gone);
         let gone = [Some(row.one), row.other].into_iter().flatten().filter_map(gone).min();
         row.ended.is_some_and(|ended| {
@@ -227,8 +227,8 @@ impl SeasonRows {
         })
     }
 
-    /// The match of two places: the one played to its end there by those who had them then; else
-    /// that of who has them now.
+    /// Returns the match of two places: the one that their holders of the time finished there, or
+    /// else the match of the present holders.
     pub(super) fn of_places(&self, one: &EntrantRow, other: &EntrantRow) -> Option<&FixtureRow> {
         let of = |row: &&FixtureRow| {
             let Some(second) = row.other else { return false };
@@ -239,7 +239,7 @@ impl SeasonRows {
         all.find(|row| self.stands(row)).or_else(|| self.fixture(one.person, other.person))
     }
 
-    /// A division as it is reckoned.
+    /// Returns a division as the pairings compute it.
     pub(super) fn reckoned(&self, division: &[EntrantRow]) -> Division {
         let mut meetings = BTreeMap::new();
         for (at, one) in division.iter().enumerate() {
@@ -256,12 +256,12 @@ impl SeasonRows {
         Division { left, meetings, over: self.season.ended.is_some() }
     }
 
-    /// The same of all of them.
+    /// Returns all divisions as the pairings compute them.
     pub(super) fn all_reckoned(&self) -> Vec<Division> {
         self.divisions.iter().map(|division| self.reckoned(division)).collect()
     }
 
-    /// The matches that go on, or are to, of those who have left their place to another.
+    /// Returns the unfinished matches of players who have left their place to another.
     pub(super) fn outdated(&self) -> impl Iterator<Item = MatchId> {
         let is_former = |person: PersonId| self.former.iter().any(|one| one.person == person);
         let all = self.fixtures.iter().filter(|row| row.ended.is_none());
@@ -270,7 +270,7 @@ impl SeasonRows {
     }
 }
 
-/// What came of a match that is over.
+/// Returns the outcome of a match that is over.
 fn meeting(fixture: &FixtureRow, in_order: bool) -> Meeting {
     let turned = |pair: [i64; 2]| if in_order { pair } else { [pair[1], pair[0]] };
     match (fixture.ending, fixture.share, fixture.other_share) {
@@ -285,7 +285,7 @@ fn meeting(fixture: &FixtureRow, in_order: bool) -> Meeting {
     }
 }
 
-/// How a season stands.
+/// Reads the table of a season.
 pub(super) async fn read(
     db: &mut Connection,
     season: SeasonRow,
@@ -313,7 +313,7 @@ pub(super) async fn read(
     })
 }
 
-/// What was found in the games that count and were looked through, by who played.
+/// Returns the findings in the analysed games that count, by player.
 fn found(rows: &SeasonRows, sums: &[(MatchId, String)]) -> Vec<(PersonId, SeatSums)> {
     let counts = rows.fixtures.iter().filter(|row| row.share.is_some() && rows.stands(row));
     let counts: BTreeMap<_, _> = counts.map(|row| (row.id, row)).collect();
@@ -327,7 +327,7 @@ fn found(rows: &SeasonRows, sums: &[(MatchId, String)]) -> Vec<(PersonId, SeatSu
     seats.collect()
 }
 
-/// How the games of somebody's place were played.
+/// Returns the average play in the games of a place.
 fn average(
     rows: &SeasonRows,
     one: &EntrantRow,
@@ -344,7 +344,7 @@ fn average(
     })
 }
 
-/// The places of a season that goes on which somebody left with games to play.
+/// Returns the places that players left with games to play, in a season that goes on.
 pub(super) async fn free_seats(
     db: &mut Connection,
     rows: &SeasonRows,
@@ -386,7 +386,7 @@ pub(super) async fn free_seats(
     Ok(free)
 }
 
-/// Who has the first place of the highest division.
+/// Returns the entrant with the first place of the highest division.
 fn winner(rows: &SeasonRows) -> Option<&EntrantRow> {
     rows.divisions.first()?.iter().find(|one| one.place == Some(1))
 }
@@ -400,7 +400,7 @@ fn table(
     let reckoned = rows.reckoned(division);
     let mut order = reckoned.table();
     if rows.season.ended.is_some() {
-        // As it was when it ended, whatever was taken out since.
+        // In the order of its end, even if results were taken out since.
         order.sort_by_key(|line| division[line.entrant].place);
     }
     let lines = order.iter().enumerate().map(|(place, line)| {
@@ -441,7 +441,7 @@ fn table(
     DivisionTable { lines: lines.collect(), cross, played: (over, all) }
 }
 
-/// The table of a division that plays the same tiles each day.
+/// Returns the table of a division that plays the same tiles each day.
 fn table_of_deals(
     rows: &SeasonRows,
     division: &[EntrantRow],
@@ -450,7 +450,7 @@ fn table_of_deals(
 ) -> DivisionTable {
     let mut order: Vec<&DaysLine> = lines.iter().collect();
     if rows.season.ended.is_some() {
-        // As it was when it ended.
+        // In the order of its end.
         order.sort_by_key(|line| division[line.entrant].place);
     }
     let table = order.iter().enumerate().map(|(place, line)| {
@@ -489,7 +489,7 @@ const fn step(movement: Movement) -> i64 {
     }
 }
 
-/// The games of a season that are not over, those that wait for somebody by name.
+/// Returns the unfinished games of a season, with the player that each waits for.
 pub(super) async fn waiting(
     db: &mut Connection,
     season: SeasonRow,
@@ -508,13 +508,13 @@ pub(super) async fn waiting(
     Ok(all.collect())
 }
 
-/// By what somebody is drawn before others or behind them.
+/// Returns a person's lot, which orders the draw.
 pub(super) fn lot(drawn: &[u8; 32], person: PersonId) -> String {
     sha256(&[drawn.as_slice(), person.0.to_be_bytes().as_slice()].concat())
 }
 
-/// In which division each plays, from 1, and at which place of its draw. `drawn` decides what
-/// nobody has earned.
+/// Returns the division of each person, from 1, and their place in its draw. `drawn` decides where
+/// results do not.
 pub(super) fn drawn(
     people: &[EntrantRow],
     before: &[EntrantRow],
@@ -545,8 +545,8 @@ pub(super) fn drawn(
     all
 }
 
-/// The place of each of a season that ends now, from 1, and where they go. Where nobody played
-/// to the end, nobody has a place: it is 0, as it is of who was replaced.
+/// Returns the place of each player of a season that ends now, from 1, and their movement. If
+/// nobody played to the end, all places are 0. So is the place of a player who was replaced.
 pub(super) fn places(rows: &SeasonRows, now: Timestamp) -> Vec<(PersonId, (u32, i64))> {
     let (orders, played) = match &rows.deals {
         Some(deals) => {
@@ -577,7 +577,7 @@ pub(super) fn places(rows: &SeasonRows, now: Timestamp) -> Vec<(PersonId, (u32, 
 }
 
 impl SeasonRows {
-    /// The same had it ended now.
+    /// Returns the rows as if the season had ended now.
     pub(super) fn ended(mut self, now: Timestamp) -> Self {
         self.season.ended = Some(now);
         self.deals = self.deals.map(|deals| deals.ended(now));

@@ -1,10 +1,10 @@
-//! Tournaments of a room, and what people do about them: Swiss, knockout, all against all, arena.
+//! Tournaments of a room, and people's actions in them: Swiss, knockout, all against all, arena.
 //!
-//! A room has one that goes on. Its maker or an admin begins and ends it, takes people out, and
-//! may change pairs ([`super::pairs`]). A latecomer may join a
-//! Swiss tournament until its second round is paired, with nothing for the first; who has left
-//! does not come back, but to an arena, which can be joined as long as it lasts. What rounds do by
-//! themselves stands in [`super::rounds`].
+//! A room has one that goes on. Its maker or an admin begins and ends it, takes people out, and may
+//! change pairs ([`super::pairs`]). A latecomer may join a Swiss tournament until its second round
+//! is paired, with nothing for the first. A player who has left does not come back, except to an
+//! arena, which can be joined as long as it lasts. [`super::rounds`] describes the automatic course
+//! of rounds.
 
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
@@ -31,33 +31,33 @@ use crate::deliveries::delivery::tell;
 use crate::notice::CommittedNotice;
 use crate::{Notice, NoticeKind, Refusal, Sentence, TimeControl};
 
-/// What a new tournament is to be like.
+/// The plan of a new tournament.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TournamentPlan {
-    /// Id of the game.
+    /// The id of the game.
     pub game: String,
-    /// Options of the game by key.
+    /// The options of the game by key.
     pub settings: Vec<(String, String)>,
     /// The clock of its matches.
     pub clock: TimeControl,
-    /// How its rounds are paired.
+    /// The pairing system of its rounds.
     pub system: PairingSystem,
-    /// How many rounds a Swiss one has; 0: as many as suit those who join.
+    /// The rounds of a Swiss tournament; 0 for a number that suits those who join.
     pub rounds: u32,
-    /// How many minutes a round lasts at most, or an arena.
+    /// The most minutes of a round, or of an arena.
     pub minutes: u32,
 }
 
 impl TournamentPlan {
-    /// How many days a round may last.
+    /// The days that a round may last.
     pub const DAYS: RangeInclusive<u32> = 1..=30;
-    /// How many minutes an arena may last.
+    /// The minutes that an arena may last.
     pub const ARENA: RangeInclusive<u32> = 20..=240;
-    /// How many rounds a Swiss tournament may have.
+    /// The rounds that a Swiss tournament may have.
     pub const ROUNDS: RangeInclusive<u32> = 0..=11;
     const MINUTES_OF_DAY: u32 = 24 * 60;
 
-    /// Refuses lengths that cannot be, and an arena with long turns.
+    /// Refuses impossible lengths, and an arena with long turns.
     fn only_sensible(&self) -> Result<(), Refusal> {
         let (arena, days, rounds) = (&Self::ARENA, &Self::DAYS, &Self::ROUNDS);
         let (least, most) =
@@ -81,9 +81,9 @@ impl TournamentPlan {
     }
 }
 
-/// So many may play in a season of a league.
+/// The most players in a season of a league.
 pub(super) const MOST: u32 = 60;
-/// So many may play in a tournament.
+/// Returns the most players in a tournament.
 const fn most(system: PairingSystem) -> u32 {
     match system {
         PairingSystem::Swiss | PairingSystem::Knockout | PairingSystem::Arena => 500,
@@ -91,7 +91,7 @@ const fn most(system: PairingSystem) -> u32 {
     }
 }
 
-/// Refuses one more where so many have joined.
+/// Refuses a further person where so many have joined.
 pub(super) fn only_room_for_more(league: &LeagueRow, there: u32) -> Result<(), Refusal> {
     let (key, most) = match league.terms.system {
         None => ("service-league-full", MOST),
@@ -103,11 +103,12 @@ pub(super) fn only_room_for_more(league: &LeagueRow, there: u32) -> Result<(), R
     }
 }
 
-/// How many rounds a tournament of so many has; `wanted`: how many a Swiss one is to have.
+/// Returns the number of rounds for so many players. `wanted`: the rounds of a Swiss tournament's
+/// plan.
 fn rounds_of(system: PairingSystem, wanted: u32, entrants: usize) -> u32 {
     let entrants = u32::try_from(entrants).unwrap_or(u32::MAX);
     let doublings = entrants.max(1).next_power_of_two().trailing_zeros();
-    // With so many everybody has met everybody.
+    // After so many rounds everybody has met everybody.
     let all = entrants.next_multiple_of(2).saturating_sub(1);
     match system {
         PairingSystem::Knockout => doublings,
@@ -123,7 +124,7 @@ impl Tournaments<'_> {
     /// Makes a tournament, which its maker has joined.
     ///
     /// # Errors
-    /// Who asks is no member, one goes on, or what of it cannot be.
+    /// The person who asks is no member, one goes on, or a part of the plan is impossible.
     pub async fn make_tournament(
         self,
         person: PersonId,
@@ -152,7 +153,7 @@ impl Tournaments<'_> {
         Ok(id)
     }
 
-    /// The id of a game for two, and its options with these settings.
+    /// Returns the id of a game for two, and its options with these settings.
     pub(super) fn game_for_two(
         self,
         game: &str,
@@ -168,14 +169,14 @@ impl Tournaments<'_> {
         }
     }
 
-    /// The contest of a plan, if there can be one.
+    /// Checks a plan and returns its contest.
     fn league_of(
         self,
         (maker, room): (PersonId, RoomId),
         plan: &TournamentPlan,
     ) -> Result<LeagueTerms, Refusal> {
         let mut settings = plan.settings.clone();
-        // Who begins is for the pairing to say.
+        // The pairing decides which player begins.
         let colour = HostSide::KEY.key;
         let rules = self.rules(&plan.game);
         if rules.is_some_and(|rules| rules.option_keys().iter().any(|key| key.key == colour)) {
@@ -203,7 +204,7 @@ impl Tournaments<'_> {
         })
     }
 
-    /// The tournaments of a room, those that go on first, the newest first.
+    /// Returns the tournaments of a room: those that go on first, the newest first.
     pub async fn tournaments_in(self, room: RoomId) -> Result<Vec<League>, Refusal> {
         let mut db = self.store.read().await?;
         let mut rows = leagues::in_room(&mut db, room, true, LISTED).await?;
@@ -211,7 +212,7 @@ impl Tournaments<'_> {
         rows.into_iter().map(League::of).collect()
     }
 
-    /// A league or a tournament: which room, which game, how it is paired.
+    /// Returns a league or a tournament: its room, game and pairing system.
     ///
     /// # Errors
     /// There is none.
@@ -220,7 +221,7 @@ impl Tournaments<'_> {
         League::of(row.ok_or_else(no_league)?)
     }
 
-    /// A league or tournament by one of its seasons.
+    /// Returns a league or tournament by one of its seasons.
     ///
     /// # Errors
     /// There is none.
@@ -229,7 +230,7 @@ impl Tournaments<'_> {
         self.contest(season.ok_or_else(no_league)?.league).await
     }
 
-    /// A tournament as it stands.
+    /// Returns a tournament as it stands.
     ///
     /// # Errors
     /// There is none.
@@ -240,7 +241,7 @@ impl Tournaments<'_> {
         course.told(&awaited, self.now())
     }
 
-    /// The report of a Swiss tournament that has begun, as pairing programs read it.
+    /// Returns the report of a Swiss tournament that has begun, in the format of pairing programs.
     ///
     /// # Errors
     /// There is none.
@@ -259,7 +260,7 @@ impl Tournaments<'_> {
         Ok(Trf::of(&id.code(), &course.tournament(), &people).to_string())
     }
 
-    /// Takes somebody out. `admin`: whether who asks is an admin of the room.
+    /// Takes a player out. `admin`: whether the person who asks is an admin of the room.
     ///
     /// # Errors
     /// They may not, or it is over.
@@ -273,8 +274,8 @@ impl Tournaments<'_> {
         self.contests().leave_league(whom, id, true).await.map(|_| ())
     }
 
-    /// All who have joined are called: those who do not join anew within a day do not play. After
-    /// that it begins by itself. `admin`: whether who asks is an admin of the room.
+    /// Calls all who have joined: those who do not join anew within a day do not play. After that
+    /// it begins by itself. `admin`: whether the person who asks is an admin of the room.
     ///
     /// # Errors
     /// They may not, it has begun, or they were called.
@@ -290,12 +291,12 @@ impl Tournaments<'_> {
                 let open = Seasons::read(&mut *db, id).await?.open;
                 let open = open.filter(|open| open.due.is_none() && league.terms.system.is_some());
                 let season = open.ok_or_else(|| Refusal::because("service-tournament-called"))?.id;
-                // Who joined at this very moment joined before it.
+                // A person who joined at this very moment joined before the call.
                 let called = Timestamp(now.0 + 1);
                 let due = Timestamp(called.0 + CALLED);
                 leagues::set_due(&mut *db, season, Some(due)).await?;
                 timers::set(&mut *db, TimerKind::League, id.0, due).await?;
-                // Who calls is there.
+                // The caller is there.
                 leagues::join_anew(&mut *db, season, person, called).await?;
                 let kind = NoticeKind::RoundBegun { season, round: 0 };
                 let told = tell(&mut *db, &Notice::in_room(now, league.terms.room, kind)).await?;
@@ -308,7 +309,7 @@ impl Tournaments<'_> {
     }
 }
 
-/// Their ratings in the game of a contest, as whole numbers.
+/// Returns the players' ratings in the game of a contest, as whole numbers.
 async fn strengths(
     db: &mut Connection,
     league: &LeagueRow,
@@ -320,7 +321,7 @@ async fn strengths(
     Ok(rated.into_iter().map(|(person, rating)| (person, whole(rating))).collect())
 }
 
-/// Somebody comes to a tournament that has begun.
+/// Joins a tournament that has begun.
 pub(super) async fn join_late(
     db: &mut Connection,
     league: &LeagueRow,
@@ -387,7 +388,7 @@ pub(super) async fn begin(
     Ok(say(db, league.id, now).await?.into_iter().collect())
 }
 
-/// A round that is paired and waits begins at once.
+/// Begins a round that is paired and waits, at once.
 pub(super) async fn begin_round_now(
     db: &mut Connection,
     season: SeasonRow,

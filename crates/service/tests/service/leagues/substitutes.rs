@@ -1,4 +1,4 @@
-//! Who leaves a season, and who plays on for them.
+//! Players who leave a season, and their substitutes.
 
 use super::*;
 
@@ -36,7 +36,7 @@ async fn who_left_is_replaced_by_somebody_of_the_room_if_the_others_agree() {
     let backs = |who: usize, admin: bool, whom: usize| {
         contests.back_substitute((people[who], admin), id, people[whom])
     };
-    // 5 thinks better of it, twice; who agreed to the first time has not to the second.
+    // 5 thinks better of it, twice; a backer of the first request has not backed the second.
     assert!(!backs(1, false, 5).await.unwrap());
     for again in [true, false] {
         let unasked = contests.leave_league(people[5], id, false).await.unwrap();
@@ -58,7 +58,7 @@ async fn who_left_is_replaced_by_somebody_of_the_room_if_the_others_agree() {
     assert_eq!((seat.needed(), seat.asks[0].backers.as_slice()), (2, &people[..1]));
     assert!(backs(2, false, 4).await.unwrap());
     club.after(0).await;
-    // What was played to its end stays; the rest is played anew.
+    // Finished games stay; the others are played anew.
     let line = club.line(id, 4).await;
     assert_eq!(
         (line.before.as_slice(), line.points, line.played),
@@ -76,7 +76,7 @@ async fn who_left_is_replaced_by_somebody_of_the_room_if_the_others_agree() {
     let asked = [4, 5, 5].map(|who| (who, SeatNews::Asked));
     let told = [&[(3, SeatNews::Free)][..], &asked, &[(4, SeatNews::Taken)]].concat();
     assert_eq!(news, told);
-    // The place and the honour are theirs, and who left begins anew.
+    // The place and the honour are theirs, and the player who left begins anew.
     for (game, both) in club.games(id).await {
         let winner = if both.contains(&4) { 4 } else { both[0].min(both[1]) };
         club.wins(winner, both, game).await;
@@ -108,7 +108,7 @@ async fn an_admin_takes_somebody_out_and_decides_alone_who_plays_on() {
     assert_eq!(why(out(4, true, 2).await), "service-league-plays-not");
     contests.ask_instead(people[3], id, people[2]).await.unwrap();
     assert!(contests.back_substitute((people[4], true), id, people[3]).await.unwrap());
-    // Who plays on for somebody may leave as well, and another one plays on.
+    // A substitute may leave as well, and another one plays on.
     out(4, true, 3).await.unwrap();
     contests.ask_instead(people[4], id, people[3]).await.unwrap();
     assert!(contests.back_substitute((people[0], true), id, people[4]).await.unwrap());

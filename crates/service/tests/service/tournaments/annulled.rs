@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// An admin who does not play annuls the result of a game.
+/// Annuls the result of a game, as an admin who does not play.
 async fn annul(cup: &Cup, id: MatchId) {
     let judge = *cup.club.people.last().unwrap();
     cup.club.service().contests().annul(judge, cup.club.room, id).await.unwrap();
@@ -26,7 +26,7 @@ async fn an_annulled_game_counts_for_neither_and_later_pairs_stay() {
     assert_eq!((state.rounds.len(), cup.pairs().await), (2, paired));
     assert_eq!(state.rounds[0].pairs[0].result, Some(PairingResult::Nobody));
     assert_eq!(points(&cup.table().await, winner), 0);
-    // One of the round that goes on counts for neither at once.
+    // A game of the round that goes on counts for neither at once.
     cup.club.after(12 * HOUR).await;
     let (second, people) = cup.games().await[0];
     cup.weaker_resigns(second, people).await;
@@ -34,7 +34,7 @@ async fn an_annulled_game_counts_for_neither_and_later_pairs_stay() {
     let round = cup.state().await.rounds[1].clone();
     assert_eq!(round.pairs[0].result, Some(PairingResult::Nobody));
     assert!(!round.over, "the other game goes on");
-    // What is over stays as it was.
+    // A finished tournament stays as it was.
     let (third, people) = cup.games().await[0];
     cup.club.service().contests().end_league((cup.club.people[0], false), cup.id).await.unwrap();
     cup.weaker_resigns(third, people).await;
@@ -53,7 +53,7 @@ async fn an_annulled_game_of_a_knockout_is_played_once_more_and_who_went_on_stay
     annul(&cup, first).await;
     let games = cup.games().await;
     assert!(games.len() == 2 && games.iter().all(|(id, _)| *id != first), "{games:?}");
-    // Of a second one the better lot goes on.
+    // After a second annulment the better lot goes on.
     let (again, people) = games[0];
     cup.moves(again, &["e2e4", "e7e5"]).await;
     let lots = cup.state().await.rounds[0].pairs[0].sides.map(Option::unwrap);

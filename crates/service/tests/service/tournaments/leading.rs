@@ -1,4 +1,4 @@
-//! Who leads a tournament changes what is drawn.
+//! Changes of pairs by the leader of a tournament.
 
 use super::*;
 
@@ -62,7 +62,7 @@ async fn two_without_a_move_change_places_in_a_round_that_goes_on() {
         why(tournaments.swap_pairs(ana, cup.id, [moved, one]).await),
         "service-tournament-moved"
     );
-    // One of the second game and who had a bye.
+    // One player of the second game and the one who had a bye.
     tournaments.swap_pairs(ana, cup.id, [one, bye]).await.unwrap();
     cup.club.after(0).await;
     let after = cup.state().await.rounds[0].pairs.clone();
