@@ -1,4 +1,4 @@
-//! Builds again when a migration is added, and only with the `SQLite` that is needed.
+//! Rebuilds the crate when a migration is added, and requires the flag that `SQLite` needs.
 
 #[expect(clippy::disallowed_methods, reason = "cargo tells build scripts by the environment")]
 fn main() {

@@ -1,17 +1,16 @@
-//! What computers found in games that are over.
+//! Results of computer analyses of finished games.
 
 use sqlx::{query, query_as};
 
 use crate::{Connection, MatchId, SeasonId, StoreError, Timestamp};
 
-/// What was found in the games of a match so far: the numbers of the games, from 1, each
-/// with a text.
+/// The analyses of a match so far: number of the game, from 1, and the text found.
 pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<Vec<(u32, String)>, StoreError> {
     let rows = query_as("select number, found from analyses where match = $1 order by number");
     Ok(rows.bind(id).fetch_all(db).await?)
 }
 
-/// Keeps what was found in a game of a match, and its sums, in place of what was there.
+/// Keeps the analysis of one game of a match and its sums. It replaces an older one.
 pub async fn keep(
     db: &mut Connection,
     id: MatchId,
@@ -26,7 +25,7 @@ pub async fn keep(
     Ok(())
 }
 
-/// The sums of the games of a season of a league that were looked through, by their matches.
+/// The sums of the analysed games of a season, with their matches.
 pub async fn sums_of_season(
     db: &mut Connection,
     season: SeasonId,
@@ -39,8 +38,8 @@ pub async fn sums_of_season(
     Ok(rows.bind(season).fetch_all(db).await?)
 }
 
-/// The first match of a season that counts and was not looked through is looked through, of
-/// those made after this one; nothing if there is none.
+/// Queues the first match of a season for analysis: one that counts, is not analysed, and was made
+/// after this one. Does nothing if there is none.
 pub async fn want(
     db: &mut Connection,
     season: SeasonId,

@@ -1,6 +1,6 @@
-//! What people made of the tasks of the pool, and how well they solve them.
+//! Answers to the tasks of the pool, and the ratings of people as solvers.
 //!
-//! How a rating is reckoned is decided above this crate.
+//! The rating formula is applied above this crate.
 
 use sqlx::{FromRow, query, query_as};
 
@@ -8,20 +8,20 @@ use crate::{
     Connection, MatchId, PersonId, RoomId, StoreError, TaskId, Timestamp, ratings::Strength,
 };
 
-/// How well somebody solves the tasks of a game.
+/// A person's rating as a solver of a game's tasks.
 #[derive(Debug, Clone, PartialEq, FromRow)]
 pub struct SkillRow {
-    /// Who.
+    /// The person.
     pub person: PersonId,
     /// Their name.
     pub name: String,
     /// Id of the game.
     pub game: String,
-    /// 1500 for who has solved none yet; the higher, the better.
+    /// 1500 for a person without a solved task; the higher, the better.
     pub rating: f64,
-    /// By how much that may be wrong.
+    /// The deviation of the rating.
     pub deviation: f64,
-    /// How many tasks they have answered.
+    /// The number of tasks they have answered.
     pub answered: i64,
 }
 
@@ -31,16 +31,16 @@ pub struct CurrentSkill {
     /// The rating since the last answer.
     #[sqlx(flatten)]
     pub strength: Strength,
-    /// When that was given.
+    /// When they gave that answer.
     pub at: Timestamp,
-    /// How many tasks they have answered.
+    /// The number of tasks they have answered.
     pub answered: i64,
 }
 
 /// A new answer.
 #[derive(Debug, Clone, PartialEq, FromRow)]
 pub struct AnswerRow {
-    /// Who answered.
+    /// The solver.
     pub person: PersonId,
     /// The task.
     pub task: TaskId,
@@ -48,14 +48,14 @@ pub struct AnswerRow {
     pub game: String,
     /// When the match ended.
     pub at: Timestamp,
-    /// Of three.
+    /// The stars earned, of three.
     pub stars: i64,
     /// Whether they have answered the task before, under another account.
     pub again: bool,
 }
 
-/// Notes what somebody made of a match that has just ended, if that was a task of the
-/// pool; `None` if it was not, or was noted before.
+/// Notes the result of a match that has just ended, if it was a task of the pool. `None` if it was
+/// not, or was noted before.
 pub async fn add(db: &mut Connection, id: MatchId) -> Result<Option<AnswerRow>, StoreError> {
     let row = query_as(
         "insert or ignore into answers (match, person, task, game, at, stars)
@@ -71,7 +71,7 @@ pub async fn add(db: &mut Connection, id: MatchId) -> Result<Option<AnswerRow>, 
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
-/// Notes what an answer did to the rating of who gave it.
+/// Notes the effect of an answer on the solver's rating.
 pub async fn set_change(
     db: &mut Connection,
     id: MatchId,
@@ -140,8 +140,8 @@ pub async fn clear(db: &mut Connection, person: PersonId, game: &str) -> Result<
     Ok(())
 }
 
-/// What a match did to the rating of who played it: before and after. `None` if it is no
-/// task of the pool that is over, or does not count.
+/// The solver's rating before and after a match. `None` if the match is no finished task of the
+/// pool, or does not count.
 pub async fn change(db: &mut Connection, id: MatchId) -> Result<Option<(f64, f64)>, StoreError> {
     let row = query_as(
         "select rating_before, rating from answers where match = $1 and rating is not null",
@@ -149,7 +149,7 @@ pub async fn change(db: &mut Connection, id: MatchId) -> Result<Option<(f64, f64
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
-/// How well somebody solves the tasks of a game, if they have answered any.
+/// A person's rating as a solver of a game's tasks; `None` if they have answered none.
 pub async fn of(
     db: &mut Connection,
     person: PersonId,
@@ -163,8 +163,8 @@ pub async fn of(
     Ok(row.bind(person).bind(game).fetch_optional(db).await?)
 }
 
-/// Who of a room solves the tasks of a game best, of those who let themselves be listed
-/// and of whom enough is known: the highest first.
+/// The best solvers of a game in a room, the highest rating first. Only people who let themselves
+/// be listed and have a settled rating are included.
 pub async fn top(
     db: &mut Connection,
     room: RoomId,
@@ -182,7 +182,7 @@ pub async fn top(
     Ok(rows.bind(room).bind(game).bind(deviation).bind(most).fetch_all(db).await?)
 }
 
-/// How hard a task has shown itself to be.
+/// The measured difficulty of a task.
 pub async fn strength_of_task(
     db: &mut Connection,
     id: TaskId,
@@ -191,7 +191,7 @@ pub async fn strength_of_task(
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
-/// Sets how hard a task has shown itself to be.
+/// Sets the measured difficulty of a task.
 pub async fn set_strength_of_task(
     db: &mut Connection,
     id: TaskId,

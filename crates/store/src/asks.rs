@@ -1,5 +1,4 @@
-//! Who wants to be one person with whom: a code that was typed, until both have
-//! said yes.
+//! Requests to merge two accounts: a person typed another's code, and both have to say yes.
 
 use sqlx::{FromRow, query, query_as};
 
@@ -9,50 +8,50 @@ crate::engine::texts! {
     AskState { Typed: "typed", Confirmed: "confirmed", Refused: "refused" }
 }
 
-/// Whose yes is missing.
+/// The missing consent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AskState {
     /// The typist has to say yes first.
     Typed,
-    /// They did; the owner of the code has to.
+    /// The typist has said yes; the owner of the code has to.
     Confirmed,
     /// One of them said no.
     Refused,
 }
 
-/// One try of one typist with one code.
+/// One attempt of one typist with one code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, FromRow)]
 pub struct AskRow {
-    /// The ask; its buttons carry it.
+    /// The id of the ask; its buttons carry it.
     pub id: AskId,
-    /// Who got the code.
+    /// The owner of the code.
     pub owner: PersonId,
-    /// Where they got it, if that was in a room.
+    /// The room in which the owner got the code, if in one.
     pub owner_room: Option<RoomId>,
-    /// Who typed the code, and says yes first.
+    /// The person who typed the code and says yes first.
     pub typist: PersonId,
-    /// Where they typed it, if that was in a room.
+    /// The room in which the typist used it, if in one.
     pub typist_room: Option<RoomId>,
-    /// Whose yes is missing.
+    /// The missing consent.
     pub state: AskState,
-    /// From when on nobody can answer any more.
+    /// The time from which nobody can answer.
     pub expires: Timestamp,
 }
 
-/// A code that was typed.
+/// A code as somebody typed it.
 #[derive(Debug, Clone, Copy)]
 pub struct NewAsk<'a> {
-    /// The code in the spelling it was made in, not the one it was typed in.
+    /// The code in its original spelling, not as it was typed.
     pub code: &'a str,
-    /// Who got the code, and the room in which they asked for it; alone, none.
+    /// The owner of the code, and the room in which they got it; `None` in a private chat.
     pub owner: (PersonId, Option<RoomId>),
-    /// Who typed the code, and the room in which they did; alone, none.
+    /// The typist, and the room in which they typed it; `None` in a private chat.
     pub typist: (PersonId, Option<RoomId>),
-    /// From when on nobody can answer any more.
+    /// The time from which nobody can answer.
     pub expires: Timestamp,
 }
 
-/// Notes that somebody typed a code; the ask there is if they had before.
+/// Adds an ask for a typed code. Returns the existing ask if this typist used the code before.
 pub async fn add(db: &mut Connection, new: NewAsk<'_>) -> Result<AskRow, StoreError> {
     let insert = query(
         "insert or ignore into asks (code, owner, owner_room, typist, typist_room, expires)
@@ -65,12 +64,12 @@ pub async fn add(db: &mut Connection, new: NewAsk<'_>) -> Result<AskRow, StoreEr
     Ok(row.bind(new.code).bind(new.typist.0).fetch_one(db).await?)
 }
 
-/// An ask; `None` if it is over for longer than its code was good.
+/// The ask with this id; `None` if it has been over for longer than its code was good.
 pub async fn get(db: &mut Connection, id: AskId) -> Result<Option<AskRow>, StoreError> {
     Ok(query_as("select * from asks where id = $1").bind(id).fetch_optional(db).await?)
 }
 
-/// What somebody has been asked and not answered, the oldest first.
+/// The unanswered asks of a person, the oldest first.
 pub async fn of_owner(
     db: &mut Connection,
     owner: PersonId,
@@ -82,14 +81,13 @@ pub async fn of_owner(
     Ok(rows.bind(owner).bind(now).fetch_all(db).await?)
 }
 
-/// Writes down what was answered.
+/// Stores an answer.
 pub async fn set_state(db: &mut Connection, id: AskId, state: AskState) -> Result<(), StoreError> {
     query("update asks set state = $2 where id = $1").bind(id).bind(state).execute(db).await?;
     Ok(())
 }
 
-/// Forgets the asks that nobody can answer any more, at most so many of them; how many
-/// it was.
+/// Deletes at most `most` expired asks. Returns how many were deleted.
 pub async fn forget(db: &mut Connection, now: Timestamp, most: u32) -> Result<u64, StoreError> {
     let gone = query(
         "delete from asks where id in

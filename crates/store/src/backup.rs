@@ -1,8 +1,8 @@
-//! Copies of the file: made while it is used, looked through, and put back.
+//! Copies of the database file: made during use, checked and restored.
 //!
-//! Everything here has a connection of its own, so that a copy holds up neither the writer
-//! nor a reader, and works beside a running bot. A copy is looked through before it takes the
-//! place of anything, and before a newer program changes the database it is copied.
+//! Every copy uses a connection of its own, so it holds up neither the writer nor a reader, and
+//! works beside a running bot. A copy is checked before it replaces anything. A newer program
+//! copies a database before it changes it.
 
 mod pages;
 
@@ -30,51 +30,50 @@ use crate::{
     },
 };
 
-/// Numbers given out since the copy was made are not given out again: platforms
-/// know messages by them.
+/// Ids given out since the copy was made are not reused: platforms know messages by them.
 const SKIPPED: i64 = 1_000_000;
-/// Of matches fewer: people type their codes, and buttons of lost ones are still
-/// to be seen.
+/// A smaller gap for matches: people type their codes, and buttons of lost matches are still
+/// visible.
 const SKIPPED_MATCHES: i64 = 1_000;
 
 /// Why a copy was not made or put back.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// The database is in use, or one of the files cannot be used.
+    /// The database is in use, or one of the files is unusable.
     #[error(transparent)]
     Open(#[from] StoreOpenError),
-    /// It is on a server, which is copied by its own tools.
+    /// The database is on a server, which has its own tools for copies.
     #[error("a database on a server is copied by the server's own tools, as pg_dump")]
     Server,
-    /// Something stands there already.
+    /// A file exists at the destination.
     #[error("{} is there already", .file.display())]
     Exists {
-        /// The file that lies there and is not written over.
+        /// The existing file; it is not overwritten.
         file: PathBuf,
     },
-    /// It is a database, but none of this program.
+    /// The file is a database, but not of this program.
     #[error("{} was not made by this program", .file.display())]
     Foreign {
         /// The database's file.
         file: PathBuf,
     },
-    /// What it holds is not whole.
+    /// The contents are damaged.
     #[error("{} is damaged: {why}", .file.display())]
     Damaged {
         /// The database's file.
         file: PathBuf,
-        /// What was found first.
+        /// The first damage found.
         why: String,
     },
 }
 
 impl BackupError {
-    /// Whether it is for want of room on the disk.
+    /// Whether the cause is a full disk.
     pub fn is_full(&self) -> bool {
         matches!(self, Self::Open(why) if why.is_full())
     }
 
-    /// What was found in a copy, said of what was copied.
+    /// Blames damage found in a copy on the database that was copied.
     fn about(self, database: &Path) -> Self {
         match self {
             Self::Open(StoreOpenError::Database { why, .. }) => in_database(database, why),
@@ -83,38 +82,36 @@ impl BackupError {
     }
 }
 
-/// What can be said of a database without changing it.
+/// Findings about a database that was read without being changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Condition {
-    /// What keeps it, by name and version: `SQLite 3.51.3`.
+    /// Name and version of the engine: `SQLite 3.51.3`.
     pub engine: String,
-    /// Whether that version may keep it: of `SQLite`, one that keeps a write-ahead log whole.
+    /// Whether that version is supported: of `SQLite`, one that does not corrupt a write-ahead log.
     pub safe: bool,
-    /// The newest migration it has seen; `None` if it is none of ours, or a server has none yet.
+    /// The newest migration applied; `None` if the database is another program's, or a server is
+    /// empty.
     pub version: Option<i64>,
     /// The newest migration this program knows.
     pub known: i64,
-    /// What is broken in it; `None` if it is whole.
+    /// The damage; `None` if the database is whole.
     pub damage: Option<String>,
-    /// How many messages could not be delivered, and why the newest could not.
+    /// The number of undeliverable messages, and the reason of the newest.
     pub dead: (i64, String),
-    /// How many matches stopped because their logs cannot be read or replayed, and
-    /// the number of the newest.
+    /// The number of matches whose logs cannot be read or replayed, and the id of the newest.
     pub broken: (i64, i64),
-    /// How many updates of a platform could not be dealt with, and why not the
-    /// newest.
+    /// The number of parked updates of platforms, and the reason of the newest.
     pub parked: (i64, String),
-    /// How many messages wait to be sent, and since when the oldest does.
+    /// The number of messages that wait to be sent, and the time since when the oldest waits.
     pub waiting: (i64, Option<Timestamp>),
 }
 
-/// Copies a database as it is now, and returns once the copy is on the disk,
-/// read through and readable by its owner alone. A process that has the database
-/// open copies by [`crate::Store::copy`].
+/// Copies a database in its present state. When it returns, the copy is on the disk, has been
+/// checked, and is readable by its owner alone. A process that has the database open copies by
+/// [`crate::Store::copy`].
 ///
 /// # Errors
-/// There is something there already, it cannot be written, or what was to be
-/// copied is damaged; nothing is left behind.
+/// The destination exists or is not writable, or the database is damaged. Nothing is left behind.
 pub async fn copy(database: &Path, to: &Path) -> Result<(), BackupError> {
     in_a_file(database)?;
     // Opened before all connections and closed after them.
@@ -122,13 +119,13 @@ pub async fn copy(database: &Path, to: &Path) -> Result<(), BackupError> {
     copy_open(database, &file, to).await
 }
 
-/// What lies on a server is copied by its own tools.
+/// Refuses a database on a server, which has its own tools for copies.
 fn in_a_file(database: &Path) -> Result<(), BackupError> {
     let on_server = database.to_str().is_some_and(dialect::is_server);
     if on_server { Err(BackupError::Server) } else { Ok(()) }
 }
 
-/// [`copy`] of a database whose file is open, and stays so.
+/// [`copy`] of a database whose file is open and remains so.
 pub(crate) async fn copy_open(
     database: &Path,
     file: &Arc<File>,
@@ -140,7 +137,7 @@ pub(crate) async fn copy_open(
     copy_over(database, file, to).await
 }
 
-/// [`copy_open`], in the place of whatever is there.
+/// [`copy_open`] that replaces an existing file.
 pub(crate) async fn copy_over(
     database: &Path,
     file: &Arc<File>,
@@ -148,7 +145,7 @@ pub(crate) async fn copy_over(
 ) -> Result<(), BackupError> {
     let part = beside(to, ".part");
     let poured = async {
-        // By a statement it takes longer, and nobody stands in its way.
+        // A copy by statement takes longer, but no other process can block it.
         match pages::pour(database, file, &part).await? {
             true => Ok(()),
             false => pack(database, &part).await,
@@ -159,16 +156,16 @@ pub(crate) async fn copy_over(
     moved.map_err(|why| in_file(to, why))
 }
 
-/// Puts a copy in the place of a database, which is kept under the name
-/// `aside`; whether there was one to keep.
+/// Replaces a database by a copy and keeps the old one under the name `aside`. Returns whether
+/// there was an old one.
 ///
 /// # Errors
-/// The database is in use, or the copy is damaged, newer than this program or
-/// none of ours: nothing is changed then.
+/// The database is in use, or the copy is damaged, newer than this program or another program's.
+/// Nothing is changed then.
 pub async fn restore(backup: &Path, database: &Path, aside: &Path) -> Result<bool, BackupError> {
     in_a_file(database)?;
     let lock = lock(database)?;
-    // It may have another name, by which a bot has it open.
+    // A bot may have it open by another name.
     let file = if database.exists() { Some(own(database)?) } else { None };
     if aside.exists() {
         return Err(BackupError::Exists { file: aside.to_owned() });
@@ -193,7 +190,7 @@ pub async fn restore(backup: &Path, database: &Path, aside: &Path) -> Result<boo
     Ok(there)
 }
 
-/// Looks a database through, in a file or on a server; works beside a running bot.
+/// Checks a database, in a file or on a server; works beside a running bot.
 ///
 /// # Errors
 /// It cannot be opened or read at all.
@@ -210,7 +207,7 @@ pub async fn examine(database: &Path) -> Result<Condition, BackupError> {
     Ok(condition)
 }
 
-/// A database as people may see its name: the address of a server without its password.
+/// The printable name of a database: the address of a server without its password.
 pub fn shown(database: &Path) -> PathBuf {
     let server = database.to_str().filter(|name| dialect::is_server(name)).map(Server::of);
     server.map_or_else(
@@ -219,8 +216,8 @@ pub fn shown(database: &Path) -> PathBuf {
     )
 }
 
-/// Whether a copy could be put back: it is ours, not of a newer program, and
-/// every page of it is whole.
+/// Whether a copy could be restored: it is this program's, not of a newer version, and every page
+/// of it is whole.
 pub async fn is_good(copy: &Path) -> bool {
     let Ok(condition) = examine(copy).await else { return false };
     sound(copy, &condition).is_ok()
@@ -228,13 +225,13 @@ pub async fn is_good(copy: &Path) -> bool {
 
 /// Whether a bot has the database open.
 pub fn is_in_use(database: &Path) -> bool {
-    // Looked at without making it; given back at once, as it is dropped.
+    // Tests the lock without creating it; the drop releases it at once.
     let lock = File::open(beside(database, ".lock"));
     lock.is_ok_and(|lock| matches!(lock.try_lock(), Err(fs::TryLockError::WouldBlock)))
 }
 
-/// Has a copy written beside where it is to be, and gives its provisional name.
-/// What is damaged is so in its copy as well.
+/// Writes a copy beside its destination and returns its provisional name. Damage in the database is
+/// found in the copy as well.
 async fn written(
     database: &Path,
     to: &Path,
@@ -243,7 +240,7 @@ async fn written(
     let fresh = beside(to, ".part");
     let tried = async {
         remove(&fresh).and_then(|()| private(&fresh)).map_err(|why| in_file(&fresh, why))?;
-        // For want of room for the copy, or because of what is to be copied.
+        // Either the copy has no room, or the database is at fault.
         let failed = |why| in_database(if is_full(&why) { to } else { database }, why);
         poured.await.map_err(failed)?;
         let found = examine(&fresh).await.map_err(|error| error.about(database))?;
@@ -253,14 +250,14 @@ async fn written(
     match tried.await {
         Ok(()) => Ok(fresh),
         Err(error) => {
-            // The first failure is the one to tell.
+            // Report the first failure.
             let _ = remove(&fresh);
             Err(error)
         }
     }
 }
 
-/// Copies what a database holds at one moment, without the room it has to spare.
+/// Copies a snapshot of the database, without its free pages.
 async fn pack(database: &Path, fresh: &Path) -> Result<(), sqlx::Error> {
     let mut connection = reading(database).await?;
     let name = fresh.to_str().ok_or_else(|| io::Error::other("its name is not in UTF-8"))?;
@@ -268,7 +265,7 @@ async fn pack(database: &Path, fresh: &Path) -> Result<(), sqlx::Error> {
     connection.close().await
 }
 
-/// Nobody else has a lock on the file, so that closing it loses none.
+/// Flushes a file to the disk. Nobody else has a lock on it, so that closing it releases none.
 async fn on_disk(file: &Path) -> io::Result<()> {
     let file = file.to_owned();
     let synced = tokio::task::spawn_blocking(move || File::open(file)?.sync_all());
@@ -318,7 +315,7 @@ async fn condition(connection: &mut Connection) -> Result<Condition, sqlx::Error
     Ok(condition)
 }
 
-/// What is broken in a file.
+/// The damage of a file; `None` if it is whole.
 async fn damage(file: &mut SqliteConnection) -> Result<Option<String>, sqlx::Error> {
     let found = query_scalar::<_, String>("pragma integrity_check(1)");
     let found = found.fetch_one(&mut *file).await?;
@@ -328,15 +325,15 @@ async fn damage(file: &mut SqliteConnection) -> Result<Option<String>, sqlx::Err
     Ok(Some(found).filter(|found| found != "ok").or(orphan))
 }
 
-/// How many deliveries are dead, and why the newest is.
+/// The number of dead deliveries, and the reason of the newest.
 const DEAD: &str = "select count(*), coalesce((select why from deliveries
     where state = 'dead' order by at desc limit 1), '') from deliveries where state = 'dead'";
-/// How many matches are broken, and the newest of them.
+/// The number of broken matches, and the newest of them.
 const BROKEN: &str = "select count(*), coalesce(max(id), 0) from matches where broken is not null";
-/// How many updates are parked, and why the newest is.
+/// The number of parked updates, and the reason of the newest.
 const PARKED: &str = "select count(*), coalesce((select parked from inbox
     where parked is not null order by at desc limit 1), '') from inbox where parked is not null";
-/// How many deliveries wait, and since when the oldest does.
+/// The number of waiting deliveries, and the time since when the oldest waits.
 const WAITING: &str = "select count(*), min(at) from deliveries where state = 'ready'";
 
 pub(crate) fn sound(file: &Path, condition: &Condition) -> Result<(), BackupError> {
@@ -366,8 +363,8 @@ async fn renumber(fresh: &Path) -> Result<(), sqlx::Error> {
     connection.close().await
 }
 
-/// Brings what a killed bot left in the log into the file itself. A file too
-/// broken for that is kept with its log.
+/// Moves the log of a killed bot into the file itself. If the file is too broken for that, its log
+/// is kept.
 async fn settle(database: &Path) {
     if !database.exists() {
         return;
@@ -383,19 +380,18 @@ async fn settle(database: &Path) {
     }
 }
 
-/// Gives the database its second name while it still has the first, so that
-/// there is one at any moment.
+/// Gives the database its second name before it loses the first, so that it has one at any moment.
 fn set_aside(database: &Path, aside: &Path) -> io::Result<()> {
     let log = beside(database, "-wal");
     if log.exists() {
         fs::rename(log, beside(aside, "-wal"))?;
     }
-    // Not every file system knows second names.
+    // Not every file system has hard links.
     fs::hard_link(database, aside).or_else(|_| fs::rename(database, aside))
 }
 
-/// What an administrator puts back stays the bot's own: it gets the owner of
-/// what was there, or of the folder.
+/// Gives a restored file the owner of the database that it replaces, or of the folder. Otherwise
+/// the file would belong to the administrator and not to the bot.
 pub(crate) fn adopt(database: &Path, fresh: &Path) -> io::Result<()> {
     #[cfg(unix)]
     {

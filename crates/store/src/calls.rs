@@ -1,10 +1,10 @@
-//! Who was told that it is their turn.
+//! The last announcement of a turn to each player of a game.
 
 use sqlx::{query, query_as, query_scalar};
 
 use crate::{Connection, GameId, PersonId, StoreError, ids::list};
 
-/// Somebody is told that it is their turn at this ply; `alone` in their private chat.
+/// Notes that a player was told of their turn at this ply; `alone` if in their private chat.
 ///
 /// # Errors
 /// The database cannot be written; there is no such game or person.
@@ -26,7 +26,7 @@ pub async fn add(
     Ok(())
 }
 
-/// At which ply of a game somebody was told last that it is their turn.
+/// The ply at which a player was last told of their turn.
 pub async fn last(
     db: &mut Connection,
     game: GameId,
@@ -36,7 +36,7 @@ pub async fn last(
     Ok(ply.bind(game).bind(person).fetch_optional(db).await?)
 }
 
-/// The same of these games, as far as they were told.
+/// [`last`] for several games; a game without an announcement is missing.
 pub async fn last_of(
     db: &mut Connection,
     games: &[GameId],

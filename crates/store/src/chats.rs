@@ -1,10 +1,10 @@
-//! Where rooms are written to on platforms.
+//! The chats of rooms on the platforms.
 
 use sqlx::{FromRow, query, query_as, query_scalar};
 
 use crate::{Connection, MatchId, PersonId, RoomId, StoreError, Timestamp, ids::list};
 
-/// The room that a chat shows; `None` of a chat that is not known.
+/// The room of a chat; `None` if the chat is not known.
 pub async fn room(
     db: &mut Connection,
     platform: &'static str,
@@ -14,18 +14,18 @@ pub async fn room(
     Ok(room.bind(platform).bind(key).fetch_optional(db).await?)
 }
 
-/// What is kept of a chat.
+/// A known chat.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct ChatRow {
     /// The room it shows.
     pub room: RoomId,
-    /// Whether it is held to be one that nothing can be written to.
+    /// Whether nothing can be written to it, as far as known.
     pub gone: bool,
-    /// The server whose channel it is, or the group whose topic.
+    /// The server of a channel, or the group of a topic.
     pub server: Option<String>,
 }
 
-/// A chat that is known.
+/// A chat; `None` if it is not known.
 pub async fn get(
     db: &mut Connection,
     platform: &'static str,
@@ -37,7 +37,7 @@ pub async fn get(
     Ok(row.bind(platform).bind(key).fetch_optional(db).await?)
 }
 
-/// Notes of which server a chat is a part.
+/// Sets the server to which a chat belongs.
 pub async fn set_server(
     db: &mut Connection,
     platform: &'static str,
@@ -49,7 +49,7 @@ pub async fn set_server(
     Ok(())
 }
 
-/// The platforms of a room's chats, and whether each is a part of a server.
+/// The platforms of a room's chats, each with whether the chat belongs to a server.
 pub async fn places_of_room(
     db: &mut Connection,
     room: RoomId,
@@ -58,7 +58,7 @@ pub async fn places_of_room(
     Ok(rows.bind(room).fetch_all(db).await?)
 }
 
-/// The rooms of the servers that a room's chats are part of, this one included.
+/// The rooms on the same servers as a room's chats, this one included.
 pub async fn neighbours(db: &mut Connection, room: RoomId) -> Result<Vec<RoomId>, StoreError> {
     let rooms = query_scalar(
         "select distinct other.room from chats as here
@@ -98,8 +98,7 @@ pub async fn rooms_within(
     Ok(rooms.bind(platform).bind(key).fetch_all(db).await?)
 }
 
-/// The chats of a platform that show a room somebody is a member of: key and
-/// room.
+/// The chats of a platform that show a room of this member: key and room.
 pub async fn of_member(
     db: &mut Connection,
     platform: &'static str,
@@ -112,7 +111,7 @@ pub async fn of_member(
     Ok(rows.bind(platform).bind(person).fetch_all(db).await?)
 }
 
-/// Writes this room to a chat from now on, whatever was written there before.
+/// Shows this room in a chat, in place of the one shown there before.
 ///
 /// # Errors
 /// The database cannot be written; there is no such room.
@@ -131,8 +130,7 @@ pub async fn bind(
     Ok(())
 }
 
-/// Notes why nothing can be written to a chat and the topics in it, or that it
-/// can again.
+/// Notes why nothing can be written to a chat and its topics, or that it can again.
 pub async fn set_gone(
     db: &mut Connection,
     platform: &'static str,
@@ -162,7 +160,7 @@ pub async fn set_gone(
     Ok(lost.bind(list(dead.into_iter())).fetch_all(db).await?)
 }
 
-/// Takes a chat from its room, which stays with all its matches.
+/// Takes a chat from its room. The room and its matches remain.
 pub async fn remove(
     db: &mut Connection,
     platform: &'static str,
@@ -173,7 +171,7 @@ pub async fn remove(
     Ok(())
 }
 
-/// The chats a room is written to: platform and key.
+/// The chats of a room: platform and key.
 pub async fn of_room(
     db: &mut Connection,
     room: RoomId,
@@ -184,7 +182,7 @@ pub async fn of_room(
     Ok(rows.bind(room).fetch_all(db).await?)
 }
 
-/// Notes that the bot says in a chat what it is; false if it has before.
+/// Notes that the bot introduces itself in a chat; false if it did before.
 pub async fn introduce(
     db: &mut Connection,
     platform: &'static str,

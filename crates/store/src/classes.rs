@@ -1,6 +1,6 @@
-//! Classes at school: who leads one, its pupils, and what they are given to solve.
+//! Classes at school: teachers, pupils and homework.
 //!
-//! A class goes with everything of it on its day ([`delete`]); its pupils are forgotten before
+//! Everything of a class is deleted on its last day ([`delete`]); its pupils are forgotten before
 //! ([`crate::personal`]).
 
 use sqlx::{FromRow, query, query_as, query_scalar};
@@ -10,18 +10,18 @@ use crate::{
     Timestamp, entries,
 };
 
-/// A class as it is kept.
+/// A class.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct ClassRow {
     /// The class; its pupils and homework refer to it.
     pub id: ClassId,
-    /// What its address holds.
+    /// The code in its address.
     pub code: String,
-    /// Who leads it; `None`: they are gone.
+    /// The teacher; `None` if they are gone.
     pub teacher: Option<PersonId>,
     /// Its name.
     pub title: String,
-    /// What its pupils reckon with.
+    /// The code of its school stage: the numbers its pupils calculate with.
     pub stage: String,
     /// When it was made.
     pub made: Timestamp,
@@ -31,16 +31,16 @@ pub struct ClassRow {
     pub open: bool,
 }
 
-/// A class as it is made.
+/// A new class.
 #[derive(Debug, Clone)]
 pub struct NewClass {
-    /// What its address holds.
+    /// The code in its address.
     pub code: String,
-    /// Who leads it.
+    /// The teacher.
     pub teacher: PersonId,
     /// Its name.
     pub title: String,
-    /// What its pupils reckon with.
+    /// The code of its school stage: the numbers its pupils calculate with.
     pub stage: &'static str,
     /// When it is made.
     pub made: Timestamp,
@@ -48,83 +48,83 @@ pub struct NewClass {
     pub ends: Timestamp,
 }
 
-/// Somebody in a class.
+/// A pupil of a class.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct PupilRow {
-    /// Who.
+    /// The person.
     pub person: PersonId,
     /// Their first name.
     pub name: String,
-    /// What their slip holds.
+    /// The code on their slip.
     pub slip: String,
 }
 
-/// What a class is given to solve.
+/// A homework of a class.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct HomeworkRow {
     /// Its tasks refer to it.
     pub id: HomeworkId,
-    /// Which class.
+    /// The class.
     pub class: ClassId,
-    /// Since when.
+    /// When it was given.
     pub given: Timestamp,
-    /// Until when.
+    /// When it is due.
     pub due: Timestamp,
-    /// Whether it is one board for all at once.
+    /// Whether all pupils share one board.
     pub together: bool,
-    /// What is played: `fill` or `computer`; `None`: its tasks are solved.
+    /// The kind of play: `fill` or `computer`; `None` for a homework of tasks.
     pub plays: Option<String>,
-    /// The options that a board is filled with, or the level of the computer.
+    /// The options of the board to fill, or the level of the computer.
     pub choice: Option<String>,
-    /// How many tasks it has.
+    /// The number of its tasks.
     pub tasks: u32,
 }
 
-/// A homework as it is given.
+/// A new homework.
 #[derive(Debug, Clone)]
 pub struct NewHomework {
-    /// Since when, and until when.
+    /// When it is given, and when it is due.
     pub time: (Timestamp, Timestamp),
-    /// Whether it is one board for all at once.
+    /// Whether all pupils share one board.
     pub together: bool,
-    /// What is played, and its choice, as [`HomeworkRow`] has them.
+    /// The kind of play and its choice, as in [`HomeworkRow`].
     pub plays: Option<(&'static str, String)>,
 }
 
-/// What a pupil made of the games of a homework.
+/// A pupil's results in the games of a homework.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct HomeworkGamesRow {
-    /// Who.
+    /// The pupil.
     pub person: PersonId,
-    /// Of which homework.
+    /// The homework.
     pub homework: HomeworkId,
-    /// How many games count.
+    /// The number of games that count.
     pub played: u32,
-    /// How many of them were won; none of who plays alone.
+    /// The number of won games; 0 for solo boards.
     pub won: u32,
-    /// The most that one brought: of a computer's points, of a board what
-    /// [`crate::solos`] keep.
+    /// The best result: points against a computer, or for a filled board the result of
+    /// [`crate::solos`].
     pub best: Option<i64>,
-    /// The newest that goes on.
+    /// The newest unfinished game.
     pub going: Option<MatchId>,
 }
 
-/// What a pupil made of a task of theirs, or is making.
+/// A pupil's attempt at a task, finished or not.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct SolvedRow {
-    /// Who.
+    /// The pupil.
     pub person: PersonId,
-    /// Of which homework.
+    /// The homework.
     pub homework: HomeworkId,
-    /// Which task.
+    /// The task.
     pub task: TaskId,
-    /// Which of the homework it is, from 1.
+    /// The task's number in the homework, from 1.
     pub number: u32,
-    /// Their match of it.
+    /// The pupil's match of it.
     pub played: MatchId,
     /// Its game.
     pub game: GameId,
-    /// When it ended; `None`: it goes on.
+    /// When it ended; `None` while it is played.
     pub ended: Option<Timestamp>,
     /// Its stars, of three, once it is over.
     pub stars: Option<u32>,
@@ -140,7 +140,7 @@ pub async fn add(db: &mut Connection, new: &NewClass) -> Result<ClassRow, StoreE
     Ok(row.bind(new.made).bind(new.ends).fetch_one(db).await?)
 }
 
-/// The class whose address holds this code.
+/// The class with this code in its address.
 pub async fn find(db: &mut Connection, code: &str) -> Result<Option<ClassRow>, StoreError> {
     Ok(query_as("select * from classes where code = $1").bind(code).fetch_optional(db).await?)
 }
@@ -150,7 +150,7 @@ pub async fn get(db: &mut Connection, id: ClassId) -> Result<Option<ClassRow>, S
     Ok(query_as("select * from classes where id = $1").bind(id).fetch_optional(db).await?)
 }
 
-/// The classes that somebody leads, the newest first.
+/// The classes of a teacher, the newest first.
 pub async fn of_teacher(
     db: &mut Connection,
     teacher: PersonId,
@@ -159,21 +159,21 @@ pub async fn of_teacher(
     Ok(rows.bind(teacher).fetch_all(db).await?)
 }
 
-/// Whether pupils may come in from now on.
+/// Sets whether pupils may come in.
 pub async fn set_open(db: &mut Connection, id: ClassId, open: bool) -> Result<(), StoreError> {
     let row = query("update classes set open = $2 where id = $1");
     row.bind(id).bind(open).execute(db).await?;
     Ok(())
 }
 
-/// A class ends then.
+/// Sets when a class ends.
 pub async fn set_end(db: &mut Connection, id: ClassId, ends: Timestamp) -> Result<(), StoreError> {
     let row = query("update classes set ends = $2 where id = $1");
     row.bind(id).bind(ends).execute(db).await?;
     Ok(())
 }
 
-/// The pupils of a class that are not gone, in the order they came.
+/// The present pupils of a class, in the order they came.
 pub async fn pupils(db: &mut Connection, id: ClassId) -> Result<Vec<PupilRow>, StoreError> {
     let rows = query_as(
         "select pupils.person, people.name, pupils.slip
@@ -183,7 +183,7 @@ pub async fn pupils(db: &mut Connection, id: ClassId) -> Result<Vec<PupilRow>, S
     Ok(rows.bind(id).fetch_all(db).await?)
 }
 
-/// Somebody is a pupil of a class.
+/// Adds a pupil to a class.
 pub async fn add_pupil(
     db: &mut Connection,
     (id, person): (ClassId, PersonId),
@@ -195,7 +195,7 @@ pub async fn add_pupil(
     Ok(())
 }
 
-/// Whose slip this is, and of which class.
+/// The pupil with this slip, and their class.
 pub async fn of_slip(
     db: &mut Connection,
     slip: &str,
@@ -213,13 +213,13 @@ pub async fn is_of_pupil(db: &mut Connection, room: RoomId) -> Result<bool, Stor
     Ok(is_theirs.bind(room).fetch_one(db).await?)
 }
 
-/// Everybody who came into a class and of whom there is still a row.
+/// Everybody who came into a class and still has a row.
 pub async fn left_of(db: &mut Connection, id: ClassId) -> Result<Vec<PersonId>, StoreError> {
     let people = query_scalar("select person from pupils where class = $1");
     Ok(people.bind(id).fetch_all(db).await?)
 }
 
-/// Gives a class something to solve or to play.
+/// Gives a class a homework.
 pub async fn give(
     db: &mut Connection,
     id: ClassId,
@@ -234,13 +234,13 @@ pub async fn give(
     Ok(row.bind(plays).bind(choice).fetch_one(db).await?)
 }
 
-/// How often a class was given something.
+/// The number of homeworks a class was given.
 pub async fn count(db: &mut Connection, id: ClassId) -> Result<u32, StoreError> {
     let count = query_scalar("select count(*) from homework where class = $1");
     Ok(count.bind(id).fetch_one(db).await?)
 }
 
-/// What a class was given, the newest first.
+/// The homeworks of a class, the newest first.
 pub async fn homework(
     db: &mut Connection,
     id: ClassId,
@@ -253,7 +253,7 @@ pub async fn homework(
     Ok(rows.bind(id).bind(most).fetch_all(db).await?)
 }
 
-/// This homework, if it is this class's.
+/// A homework of this class; `None` if it is another class's.
 pub async fn one_given(
     db: &mut Connection,
     class: ClassId,
@@ -266,7 +266,7 @@ pub async fn one_given(
     Ok(row.bind(class).bind(id).fetch_optional(db).await?)
 }
 
-/// What the pupils of a class made of what they were given: of this alone, or this one of them.
+/// The pupils' attempts at the tasks of a class: of one homework, or of one pupil, or all.
 pub async fn solved(
     db: &mut Connection,
     id: ClassId,
@@ -289,9 +289,9 @@ pub async fn solved(
     Ok(rows.bind(id).bind(only.0).bind(only.1).fetch_all(db).await?)
 }
 
-/// What the pupils of a class made of the games they were given: of this homework alone, or this
-/// one of them. A board that is filled ends with its time at the latest, and counts if anything
-/// lies there; of games against computers those count that ended by then.
+/// The pupils' results in the games of a class: of one homework, or of one pupil, or all. A board
+/// to fill ends at its due time at the latest, and counts if anything lies there. A game against a
+/// computer counts if it ended by then.
 pub async fn played(
     db: &mut Connection,
     id: ClassId,
@@ -333,10 +333,10 @@ pub async fn played(
     Ok(all)
 }
 
-/// What was entered in these games, with its time.
+/// The entries of these games, with their times.
 ///
 /// # Errors
-/// [`StoreError::Pack`] for a log that is damaged; the database cannot be read.
+/// [`StoreError::Pack`] for a damaged log; the database cannot be read.
 pub async fn entered(
     db: &mut Connection,
     games: &[GameId],
@@ -345,7 +345,7 @@ pub async fn entered(
     Ok(all.into_iter().map(|(game, entry)| (game, entry.row.code, entry.at)).collect())
 }
 
-/// Matches of what a class had to solve or to fill by now that go on, a few of them.
+/// A few unfinished matches of homeworks that are due: tasks and boards to fill.
 pub async fn left(
     db: &mut Connection,
     id: ClassId,
@@ -369,7 +369,7 @@ pub async fn left(
     Ok(ids.bind(id).bind(now).bind(most).fetch_all(db).await?)
 }
 
-/// When the next time to solve something is over.
+/// The next due time of a homework.
 pub async fn next_due(
     db: &mut Connection,
     id: ClassId,
@@ -379,8 +379,8 @@ pub async fn next_due(
     Ok(due.bind(id).bind(now).fetch_one(db).await?)
 }
 
-/// Deletes so many homeworks of a class with their tasks, and the class once there are none;
-/// whether it is gone. Of its pupils there must be no row.
+/// Deletes so many homeworks of a class with their tasks, and the class once it has none. Returns
+/// whether the class is gone. It must have no row of a pupil.
 pub async fn delete(db: &mut Connection, id: ClassId, most: u32) -> Result<bool, StoreError> {
     let some = query_scalar("select id from homework where class = $1 order by due limit $2");
     let some: Vec<HomeworkId> = some.bind(id).bind(most).fetch_all(&mut *db).await?;

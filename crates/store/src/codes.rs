@@ -1,20 +1,20 @@
-//! Codes that join an account to a person, a chat to a room, or a room to a match, and what opens
-//! the browser as a person.
+//! Codes that join an account to a person, a chat to a room or a room to a match, and links that
+//! open the browser as a person.
 
 use sqlx::{FromRow, query, query_as, query_scalar};
 
 use crate::{Connection, MatchId, PersonId, RoomId, StoreError, Timestamp};
 
-/// What a code joins to.
+/// The subject of a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Subject {
-    /// The one who uses the code becomes this person.
+    /// The user of the code becomes this person.
     Person(PersonId),
-    /// The chat the code is used in shows this room.
+    /// The chat in which the code is used shows this room.
     Room(RoomId),
     /// The room in which the code is used plays the other side of this match.
     Match(MatchId),
-    /// The browser a link is opened in knows this person.
+    /// The browser in which the link is opened knows this person.
     Opened(PersonId),
 }
 
@@ -29,17 +29,16 @@ impl Subject {
     }
 }
 
-/// The code of an account, as it is found again when somebody types it.
+/// The code of an account, as found when a person types it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, FromRow)]
 pub struct Code {
-    /// Who is to be one person with who types it.
+    /// The owner, with whom the typist is to become one person.
     pub owner: PersonId,
-    /// Where they got it, if that was in a room.
+    /// The room in which the owner got it, if in one.
     pub room: Option<RoomId>,
 }
 
-/// Makes a code that is asked for in this room; an older one of the same subject
-/// is good no more.
+/// Adds a code, requested in this room. An older code of the same subject expires.
 ///
 /// # Errors
 /// The database cannot be written; the code exists.
@@ -62,8 +61,8 @@ pub async fn add(
     Ok(())
 }
 
-/// Whose code it is; it stays good for the others who may type it. `None` if
-/// there is no such code of a person, or its time is over.
+/// The owner of a code. The code stays good for other typists. `None` if no person has such a code,
+/// or it has expired.
 pub async fn find(
     db: &mut Connection,
     code: &str,
@@ -76,7 +75,7 @@ pub async fn find(
     Ok(row.bind(code).bind(now).fetch_optional(db).await?)
 }
 
-/// Takes the code of a room out; `None` if there is none or its time is over.
+/// Takes the code of a room out; `None` if there is none or it has expired.
 pub async fn take(
     db: &mut Connection,
     code: &str,
@@ -88,8 +87,8 @@ pub async fn take(
     Ok(row.bind(code).bind(now).fetch_optional(db).await?)
 }
 
-/// The match to which a code brings another room; it stays good. `None` if there is none or its
-/// time is over.
+/// The match to which a code brings another room; the code stays good. `None` if there is none or
+/// it has expired.
 pub async fn challenge(
     db: &mut Connection,
     code: &str,
@@ -101,13 +100,13 @@ pub async fn challenge(
     Ok(row.bind(code).bind(now).fetch_optional(db).await?)
 }
 
-/// Takes the code of a match out, if there is one.
+/// Deletes the code of a match, if there is one.
 pub async fn end_challenge(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     query("delete from codes where kind = 'match' and subject = $1").bind(id).execute(db).await?;
     Ok(())
 }
 
-/// Whom a link opens the browser as, by its hash; it stays good.
+/// The person of a browser link, by its hash. The link stays good.
 pub async fn opens(
     db: &mut Connection,
     hash: &str,
@@ -119,7 +118,7 @@ pub async fn opens(
     Ok(row.bind(hash).bind(now).fetch_optional(db).await?)
 }
 
-/// The same, and takes the link out.
+/// [`opens`], and takes the link out.
 pub async fn take_link(
     db: &mut Connection,
     hash: &str,
@@ -131,7 +130,7 @@ pub async fn take_link(
     Ok(row.bind(hash).bind(now).fetch_optional(db).await?)
 }
 
-/// Takes the link of a person out, if there is one.
+/// Deletes the link of a person, if there is one.
 pub async fn end_link(db: &mut Connection, person: PersonId) -> Result<(), StoreError> {
     query("delete from codes where kind = 'open' and subject = $1")
         .bind(person)
@@ -140,7 +139,7 @@ pub async fn end_link(db: &mut Connection, person: PersonId) -> Result<(), Store
     Ok(())
 }
 
-/// Notes that something was used by this person, by its hash. False if it was used before.
+/// Notes that this person used a one-time credential, by its hash. False if it was used before.
 pub async fn spend(
     db: &mut Connection,
     hash: &str,
@@ -154,8 +153,7 @@ pub async fn spend(
     Ok(spent.rows_affected() > 0)
 }
 
-/// Forgets the codes that are good no more, at most so many of them; how many
-/// it was.
+/// Deletes at most `most` expired codes. Returns how many were deleted.
 pub async fn forget(db: &mut Connection, now: Timestamp, most: u32) -> Result<u64, StoreError> {
     let gone = query(
         "delete from codes where code in

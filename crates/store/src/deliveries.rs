@@ -1,11 +1,11 @@
 //! Notices on their way to chats and people.
 //!
-//! A notice puts its deliveries into its own transaction. Each chat gets one message after
-//! another, and a board not yet sent is drawn into the newer one. The first of each chat may
-//! be on its way when the process dies, so the next one holds it for doubtful and sends it as
-//! it is: on Discord under the same nonce, so that nobody sees it twice; on Telegram at most
-//! one message a chat may come twice. Retries are rows with a due time of their own and no
-//! timers, since each platform waits for its own.
+//! A notice adds its deliveries in its own transaction. Each chat gets one message after another,
+//! and a board that is not yet sent is merged into the newer one. The first delivery of each chat
+//! may be on its way when the process dies. The next process therefore treats it as doubtful and
+//! sends it again unchanged: on Discord under the same nonce, so that nobody sees it twice; on
+//! Telegram at most one message a chat may come twice. Retries are rows with a due time of their
+//! own and no timers, since each platform waits for its own.
 
 use sqlx::{FromRow, query, query_as, query_scalar};
 
@@ -19,12 +19,12 @@ crate::engine::texts! {
     DeliveryState { Ready: "ready", Sent: "sent", Dropped: "dropped", Dead: "dead" }
 }
 
-/// How far a delivery is. The first state is under way, the others are for good.
+/// The state of a delivery. The first is under way, the others are final.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum DeliveryState {
     /// It waits to be sent, or is being sent.
     Ready,
-    /// The platform has said that it took the message.
+    /// The platform confirmed the message.
     Sent,
     /// There was nothing left to say.
     Dropped,
@@ -33,7 +33,7 @@ pub enum DeliveryState {
 }
 
 impl DeliveryState {
-    /// As it stands in the table.
+    /// The word in the table.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Ready => "ready",
@@ -43,7 +43,7 @@ impl DeliveryState {
         }
     }
 
-    /// Whether something is still to come of it.
+    /// Whether the delivery is not final.
     pub const fn is_under_way(self) -> bool {
         matches!(self, Self::Ready)
     }
@@ -54,129 +54,127 @@ impl DeliveryState {
 pub struct DeliveryRow {
     /// The delivery; later ones have greater ids.
     pub id: DeliveryId,
-    /// The notice that is told; the newest of several that are drawn into one
-    /// message.
+    /// The notice that is told; the newest if several are merged into one message.
     pub notice: NoticeId,
-    /// The first of several notices of one commit that it tells together: those about
-    /// its match, for all or for its one person.
+    /// The first of several notices of one commit that it tells together: those about its match,
+    /// for all or for its one person.
     pub first: Option<NoticeId>,
-    /// Code of the platform it goes to: `discord`, `telegram`.
+    /// The code of its platform: `discord`, `telegram`.
     pub platform: String,
-    /// Key of the chat, or of the person if it is private.
+    /// The key of the chat, or of the person if it is private.
     pub chat: String,
     /// Whether it goes to one person alone.
     pub private: bool,
-    /// The match whose board it shows; `None` of a message without one.
+    /// The match whose board it shows; `None` for a message without one.
     #[sqlx(rename = "match")]
     pub match_id: Option<MatchId>,
-    /// Another one that tells what this one was to tell: it is dropped for that.
+    /// The delivery that tells this one's notices in its place. This one is dropped.
     pub told_by: Option<DeliveryId>,
-    /// How far it is; what is not ready is let go after a week.
+    /// Its state. A delivery that is not ready is deleted after a week.
     pub state: DeliveryState,
     /// Whether it may have been sent before a crash.
     pub doubtful: bool,
-    /// How often it was tried before.
+    /// The number of earlier attempts.
     pub tries: u32,
     /// It is not tried before this time.
     pub due: Timestamp,
-    /// Since when it is in its state; of one that is ready, when it was made.
+    /// Since when it has its state; for a ready one, when it was made.
     pub at: Timestamp,
     /// The message of its chat that it changes, or the board that it follows; `None`: neither.
     pub edits: Option<String>,
 }
 
-/// The notices that one message tells, all of one commit.
+/// The notices of one commit that one message tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NoticeSpan {
     /// The first of them, if there are several.
     pub first: Option<NoticeId>,
     /// The last of them, or the only one.
     pub last: NoticeId,
-    /// What becomes of the board of their match that stands there already.
+    /// The fate of the board of their match that is already in the chat.
     pub former: FormerBoard,
 }
 
-/// What a message does with the board of its match that its chat has already.
+/// The fate of a match's board that is already in the chat of a new message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[repr(u8)]
 pub enum FormerBoard {
-    /// Nothing.
+    /// It stays.
     #[default]
     Stays,
-    /// It takes its place: in a private chat if it is the newest message there, in another
-    /// whatever came behind.
+    /// The new message replaces it: in a private chat only if it is the newest message there,
+    /// elsewhere whatever came after it.
     Rewritten,
-    /// It comes after it, whatever came between: its reader is to hear it.
+    /// The new message comes after it, whatever came between, so that the reader is notified.
     Followed,
 }
 
-/// Where a delivery goes.
+/// The destination of a delivery.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Destination {
-    /// Code of the platform that carries it there.
+    /// The code of its platform.
     pub platform: String,
-    /// Key of the chat, or of the person if it is private.
+    /// The key of the chat, or of the person if it is private.
     pub chat: String,
     /// Whether it goes to one person alone.
     pub private: bool,
 }
 
-/// A way to somebody alone.
+/// A private chat of a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Contact {
-    /// Code of the platform on which they have this account.
+    /// The code of the platform of this account.
     pub platform: String,
-    /// The platform's own id of them.
+    /// The platform's own id of the person.
     pub key: String,
     /// Whether the bot may write to them there.
     pub private: PrivateChat,
-    /// When they were last heard from there.
+    /// When the person last wrote there.
     pub seen: Timestamp,
 }
 
-/// The room a notice is from and the person it is for, as far as that says where
-/// it can go.
+/// The circumstances of a notice that decide where it can go: its room and the person it is for.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Around {
-    /// Platform and key of the chats the room can be written to.
+    /// Platform and key of the room's writable chats.
     pub chats: Vec<(String, String)>,
-    /// Whether the room has a chat that cannot be written to any more.
+    /// Whether the room has a chat that cannot be written to.
     pub has_lost_chats: bool,
-    /// Whose own room it is, or who alone plays the match besides computers: what happens
-    /// in it is theirs.
+    /// The owner of a private room, or the only human player of the match. Events in it are theirs.
     pub owner: Option<PersonId>,
-    /// Whether it is a match that the owner plays alone, in a room of several.
+    /// Whether it is a match in a room of several that the owner plays without another person.
     pub alone: bool,
-    /// Whether one person plays it besides computers, wherever that is.
+    /// Whether the match has only one human player, in any room.
     pub sole: bool,
     /// Whether the match belongs to a season of a league.
     pub league: bool,
-    /// Whether no post of that season has told of it, so that it calls who begins it.
+    /// Whether no post of that season has announced the match, so that it calls the player to
+    /// begin.
     pub calls: bool,
-    /// How the person it is for wants to be told.
+    /// How the recipient wants to be notified.
     pub notify: Option<Notify>,
-    /// Where the person it is for wants to be reminded.
+    /// Where the recipient wants to be reminded.
     pub remind: Option<Remind>,
-    /// Where they live, else most of the room do, if anybody knows.
+    /// The recipient's time zone, else the most common of the room, if any is known.
     pub zone: Option<String>,
-    /// When they are not to be woken, as they wrote it; `None`: as usual.
+    /// The recipient's quiet hours as they wrote them; `None`: the usual ones.
     pub quiet: Option<String>,
-    /// What else they chose.
+    /// The recipient's other choices.
     pub chosen: String,
-    /// When their last vacation ends, or ended.
+    /// When the recipient's last vacation ends, or ended.
     pub away: Option<Timestamp>,
     /// Canonical text of the match's clock, if it has one.
     pub clock: Option<String>,
-    /// What the room chose, as it is kept.
+    /// The room's choices, as stored.
     pub room_chosen: String,
-    /// Whether the person it is for is in the room.
+    /// Whether the recipient is in the room.
     pub member: bool,
-    /// The ways to the person it is for; if it is for all, to the room's owner.
+    /// The private chats of the recipient; of the room's owner if the notice is for all.
     pub contacts: Vec<Contact>,
 }
 
 impl Around {
-    /// The same, had the room not this chat.
+    /// The same circumstances for a room without this chat.
     #[must_use]
     pub fn without(mut self, platform: &str, chat: &str) -> Self {
         let all = self.chats.len();
@@ -185,7 +183,7 @@ impl Around {
         self
     }
 
-    /// The same of a match that one person plays besides computers, if somebody does.
+    /// The same circumstances for a match with one human player, if it has.
     fn played_by(mut self, sole: Option<PersonId>) -> Self {
         self.sole = sole.is_some();
         if self.owner.is_none() && self.sole && !self.chats.is_empty() {
@@ -196,7 +194,7 @@ impl Around {
     }
 }
 
-/// One way to tell of a notice, or none at all; beside it what is known anyway.
+/// One way to tell of a notice, or none; the other columns repeat in every row.
 #[derive(FromRow)]
 struct ContactRow {
     owner: Option<PersonId>,
@@ -215,14 +213,14 @@ struct ContactRow {
     member: bool,
     platform: Option<String>,
     key: Option<String>,
-    /// Only of a person.
+    /// Only for a person's chat.
     private: Option<PrivateChat>,
     seen: Option<Timestamp>,
 }
 
-/// What is around a notice for a room, or for one person in it, about a match or
-/// none; of a match that they muted, they are told nothing. A match that one person
-/// plays alone goes to no chat of its room: it is told as in a room of theirs.
+/// The circumstances of a notice for a room or for one person in it, about a match or none. A
+/// person who muted the match is told nothing of it. A match with one human player goes to no chat
+/// of its room: the player is told as in a room of their own.
 pub async fn around(
     db: &mut Connection,
     room: Option<RoomId>,
@@ -284,7 +282,7 @@ pub async fn around(
     Ok(around.played_by(sole))
 }
 
-/// Puts notices on their way as one message.
+/// Adds the deliveries of notices, as one message.
 ///
 /// # Errors
 /// The database cannot be written; there is no such notice.
@@ -328,13 +326,13 @@ pub async fn heads(
     Ok(rows.bind(platform).bind(now).bind(limit).fetch_all(db).await?)
 }
 
-/// The delivery with this id, however far it is; `None` if it was let go.
+/// The delivery with this id in any state; `None` if it was deleted.
 pub async fn get(db: &mut Connection, id: DeliveryId) -> Result<Option<DeliveryRow>, StoreError> {
     Ok(query_as("select * from deliveries where id = $1").bind(id).fetch_optional(db).await?)
 }
 
-/// A delivery that waits for this chat, with those whose telling it took over, all before it,
-/// and the next ones there; none of them if it does not wait any more.
+/// A waiting delivery of this chat: first the earlier ones merged into it, then itself, then the
+/// next ones of the chat. `None` if it does not wait any more.
 pub async fn with_next(
     db: &mut Connection,
     platform: &'static str,
@@ -376,7 +374,7 @@ pub async fn changes(
     Ok(found.bind(platform).bind(chat).bind(private).bind(message).fetch_one(db).await?)
 }
 
-/// The next delivery that waits for the same chat.
+/// The next waiting delivery of the same chat.
 pub async fn behind(
     db: &mut Connection,
     row: &DeliveryRow,
@@ -390,7 +388,7 @@ pub async fn behind(
     Ok(next.fetch_optional(db).await?)
 }
 
-/// What a delivery was to tell, and what it took over from others, another one tells.
+/// Merges a delivery, and those merged into it, into another one.
 pub async fn draw_into(
     db: &mut Connection,
     id: DeliveryId,
@@ -406,8 +404,8 @@ pub async fn draw_into(
     Ok(())
 }
 
-/// Notes that the delivery was sent, as the message with this key, whatever was thought of
-/// it meanwhile; `None` if it was let go.
+/// Marks the delivery as sent, as the message with this key, whatever its state; `None` if it was
+/// deleted.
 pub async fn sent(
     db: &mut Connection,
     id: DeliveryId,
@@ -421,8 +419,7 @@ pub async fn sent(
     Ok(row.bind(id).bind(message).bind(now).fetch_optional(db).await?)
 }
 
-/// It is to be tried again, not before `due`; `doubtful` if it may have arrived
-/// all the same.
+/// Schedules another attempt, not before `due`; `doubtful` if the message may have arrived.
 pub async fn later(
     db: &mut Connection,
     id: DeliveryId,
@@ -438,8 +435,7 @@ pub async fn later(
     Ok(())
 }
 
-/// What may have arrived all the same waits no longer than until `due`: its platform takes
-/// messages again.
+/// Lets doubtful deliveries wait no longer than until `due`: the platform takes messages again.
 pub async fn hasten(
     db: &mut Connection,
     platform: &'static str,
@@ -453,7 +449,7 @@ pub async fn hasten(
     Ok(())
 }
 
-/// It is not tried again: it is dropped, or dead.
+/// Ends a delivery: it is dropped, or dead.
 pub async fn end(
     db: &mut Connection,
     id: DeliveryId,
@@ -466,8 +462,8 @@ pub async fn end(
     Ok(())
 }
 
-/// The first delivery of each chat may have been sent by a process that did not come to note
-/// that; how many they are.
+/// Marks the first delivery of each chat as doubtful: a process may have sent it and died before it
+/// noted that. Returns how many were marked.
 pub async fn doubt(db: &mut Connection, platform: &'static str) -> Result<u64, StoreError> {
     let rows = query(
         "update deliveries set doubtful = 1
@@ -477,7 +473,7 @@ pub async fn doubt(db: &mut Connection, platform: &'static str) -> Result<u64, S
     Ok(rows.bind(platform).execute(db).await?.rows_affected())
 }
 
-/// What is on its way to everybody in a chat goes to another one.
+/// Sends the waiting public deliveries of a chat to another one.
 pub async fn redirect(
     db: &mut Connection,
     platform: &'static str,
@@ -492,7 +488,7 @@ pub async fn redirect(
     Ok(())
 }
 
-/// How many deliveries there are in each state.
+/// The number of deliveries in each state.
 pub async fn tally(db: &mut Connection) -> Result<Vec<(DeliveryState, i64)>, StoreError> {
     let rows = query_as("select state, count(*) from deliveries group by state order by state");
     Ok(rows.fetch_all(db).await?)

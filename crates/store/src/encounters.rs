@@ -1,25 +1,24 @@
-//! What two people made of their matches with each other: sums over the results of
-//! their seats, so that nobody's history is read for it.
+//! Head-to-head sums of two people. They add up the results of their seats, so that a list reads no
+//! history.
 
 use sqlx::{FromRow, query, query_as};
 
 use crate::{Connection, MatchId, PersonId, StoreError};
 
-/// What two people made of a game with each other.
+/// Two people's results against each other in a game.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct EncounterRow {
     /// Id of the game.
     pub game: String,
-    /// How many matches.
+    /// The number of matches.
     pub played: i64,
-    /// What the first made of them, 120 a win.
+    /// The first person's results, 120 a win.
     pub share: i64,
-    /// What the other made of them.
+    /// The other person's results.
     pub theirs: i64,
 }
 
-/// What two people made of their matches with each other, game by game; what they
-/// played last comes first.
+/// Two people's results against each other by game; the game played last comes first.
 pub async fn between(
     db: &mut Connection,
     one: PersonId,
@@ -32,13 +31,13 @@ pub async fn between(
     Ok(rows.bind(one).bind(other).fetch_all(db).await?)
 }
 
-/// Adds what the seats made of a match that has just ended.
+/// Adds the results of a match that has just ended.
 pub async fn add(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     sum(db, id, 1, None).await
 }
 
-/// Takes a match out of the sums, or what it had with one seat alone. Its results must
-/// still be kept.
+/// Subtracts a match from the sums, or only its encounters with one seat. Its results must still be
+/// stored.
 pub async fn take_out(
     db: &mut Connection,
     id: MatchId,

@@ -1,8 +1,9 @@
-//! The database beneath, as a driver of sqlx: statements are written once, and know not which one answers.
+//! The database as a driver of sqlx: every statement is written once and does not know the database
+//! beneath.
 //!
-//! A [`Connection`] is one of `SQLite` or of `PostgreSQL`. Arguments and rows are its own, converted where they are bound
-//! and read, so `query`, `FromRow` and pools are those of sqlx. Where the two speak differently, [`dialect`] knows; nothing
-//! else does.
+//! A [`Connection`] is one of `SQLite` or of `PostgreSQL`. Arguments and rows are converted where
+//! they are bound and read, so `query`, `FromRow` and pools are those of sqlx. [`dialect`] alone
+//! knows the differences between the two languages.
 
 use sqlx::{Database, SqlStr};
 use sqlx_core::transaction::TransactionManager;
@@ -19,7 +20,7 @@ pub(crate) use connection::ConnectionOptions;
 pub(crate) use row::{EngineColumn, EngineRow};
 pub(crate) use values::{ArgumentList, EngineType, EngineValue, EngineValueRef, texts};
 
-/// Whichever database keeps the rows.
+/// The database driver: `SQLite` or `PostgreSQL`.
 #[derive(Debug)]
 pub struct SqlEngine;
 
@@ -39,14 +40,14 @@ impl Database for SqlEngine {
     const URL_SCHEMES: &'static [&'static str] = &["sqlite", "postgres", "postgresql"];
 }
 
-/// What a statement did.
+/// The result of a statement.
 #[derive(Debug, Default)]
 pub struct RowsTouched {
     rows: u64,
 }
 
 impl RowsTouched {
-    /// How many rows it inserted, changed or deleted.
+    /// The number of rows it inserted, changed or deleted.
     pub const fn rows_affected(&self) -> u64 {
         self.rows
     }
@@ -58,7 +59,7 @@ impl Extend<Self> for RowsTouched {
     }
 }
 
-/// Begins and ends transactions, as the database does.
+/// The database's own begin and end of transactions.
 #[derive(Debug)]
 pub struct EngineTransactions;
 

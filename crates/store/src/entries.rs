@@ -1,7 +1,7 @@
 //! The logs of games.
 //!
-//! A log is kept for ever, as rows or packed ([`crate::packs`]). `whole` reads either form,
-//! and nothing else reads a log.
+//! A log is kept for ever, as rows or packed ([`crate::packs`]). `whole` reads either form, and
+//! nothing else reads a log.
 
 use sqlx::{FromRow, query, query_as};
 
@@ -16,7 +16,7 @@ pub struct EntryRow {
     pub hash: u32,
 }
 
-/// Who made an entry of a log.
+/// The author of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum By {
     /// A person, for the seat that was theirs or that an admin took them from.
@@ -30,7 +30,7 @@ pub enum By {
 }
 
 impl By {
-    /// What says more than who it was.
+    /// The word for an author other than a person.
     const fn code(self) -> Option<&'static str> {
         match self {
             Self::Person(_) => None,
@@ -56,7 +56,7 @@ pub(crate) struct StoredEntry {
     pub(crate) at: Timestamp,
 }
 
-/// A row of [`whole`]: an entry, or a pack, of which `ply` is how many it holds.
+/// A row of [`whole`]: an entry, or a pack, whose `ply` is the number of entries it holds.
 #[derive(FromRow)]
 struct EntryOrPack {
     game: GameId,
@@ -82,7 +82,7 @@ impl EntryOrPack {
             Some("clock") => Some(By::Clock),
             Some("computer") => Some(By::Computer),
             Some("room") => Some(By::Room),
-            // A person says all by being there.
+            // A person has no kind: their id is enough.
             _ => self.actor.map(By::Person),
         };
         let row = EntryRow { code: self.code?, hash: self.hash? };
@@ -121,8 +121,7 @@ pub(crate) async fn whole(
 /// Adds entries from this ply on; with `by: None` those a game begins with.
 ///
 /// # Errors
-/// [`StoreError::Stale`] if the ply is taken, or the one before it is not, or
-/// the log is packed.
+/// [`StoreError::Stale`] if the ply is taken, the one before it is not, or the log is packed.
 pub async fn append(
     db: &mut Connection,
     game: GameId,
@@ -148,8 +147,8 @@ pub async fn append(
     Ok(())
 }
 
-/// Who made each entry of a game, in order; `None` for those it began with, and
-/// for the chance that came before anybody acted.
+/// The author of each entry of a game, in order. `None` for the entries it began with, and for the
+/// chance before anybody acted.
 pub async fn made_by(db: &mut Connection, game: GameId) -> Result<Vec<Option<By>>, StoreError> {
     Ok(whole(db, &[game]).await?.into_iter().map(|(_, entry)| entry.by).collect())
 }

@@ -1,4 +1,4 @@
-//! What can go wrong.
+//! The errors of the store.
 
 use std::path::PathBuf;
 
@@ -13,7 +13,7 @@ pub enum StoreOpenError {
         /// The database's file, or its server.
         file: PathBuf,
     },
-    /// A newer program made it.
+    /// A newer program made the database.
     #[error("{} has version {found} of the tables and this program knows versions up to {known}; run a newer program, or restore a backup", .file.display())]
     Newer {
         /// The database's file.
@@ -23,36 +23,36 @@ pub enum StoreOpenError {
         /// The newest version this program knows.
         known: i64,
     },
-    /// What is to keep it is too old.
+    /// The database engine is too old.
     #[error(
         "{found} is too old: SQLite before 3.51.3 can corrupt a write-ahead log, and PostgreSQL is to be 15 or later"
     )]
     OldEngine {
-        /// What was found, by name and version: `SQLite 3.50.1`.
+        /// The name and version found: `SQLite 3.50.1`.
         found: String,
     },
-    /// The file cannot be made or read.
+    /// The file cannot be created or read.
     #[error("{}: {why}", .file.display())]
     File {
         /// The file that was to be opened, as it was named.
         file: PathBuf,
-        /// What the operating system says.
+        /// The error of the operating system.
         why: std::io::Error,
     },
-    /// `SQLite` cannot use it.
+    /// `SQLite` cannot use the file.
     #[error("{}: {why}", .file.display())]
     Database {
         /// The database's file.
         file: PathBuf,
-        /// What `SQLite` says: no such folder, not a database.
+        /// The error of `SQLite`: no such folder, not a database.
         why: sqlx::Error,
     },
-    /// It is of an older program, and is left so: no copy of it could be made.
+    /// An older program made the database. It stays unchanged, because no copy of it could be made.
     #[error("{} is not brought up to date, since it could not be copied first: {why}", .file.display())]
     NotCopied {
         /// The database's file.
         file: PathBuf,
-        /// What `SQLite` says of its damage.
+        /// The damage that `SQLite` found.
         why: String,
     },
     /// A migration failed.
@@ -60,7 +60,7 @@ pub enum StoreOpenError {
     Migration {
         /// The database's file.
         file: PathBuf,
-        /// Which step failed and how.
+        /// The failed step and its error.
         why: sqlx::migrate::MigrateError,
     },
 }
@@ -68,16 +68,16 @@ pub enum StoreOpenError {
 /// Why a row was not read or written.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// Somebody else changed it since it was read: load again, decide again.
+    /// Another writer changed the row since it was read. The caller must read and decide again.
     #[error("changed since it was read")]
     Stale,
-    /// `SQLite` could not do it: the disk, the file, a constraint.
+    /// `SQLite` failed: the disk, the file, a constraint.
     #[error(transparent)]
     Sql(#[from] sqlx::Error),
     /// The transaction the job was in could not be committed.
     #[error("not committed: {0}")]
     NotCommitted(String),
-    /// The log of a game is packed, and what it was packed into is damaged.
+    /// The packed log of a game is damaged.
     #[error("the packed log of game {0} cannot be read")]
     Pack(GameId),
     /// There is no room left on the disk.
@@ -86,7 +86,7 @@ pub enum StoreError {
     /// Another program keeps the file locked.
     #[error("another program keeps the database locked")]
     Busy,
-    /// The file is not where it was, or the server is gone: nothing is written any more.
+    /// The file was moved, or the server is gone. The store writes nothing from then on.
     #[error("the database's file was removed or replaced while it was open, or its server went")]
     Halted,
     /// The job panicked; nothing of it was kept.
@@ -98,7 +98,7 @@ pub enum StoreError {
 }
 
 impl StoreOpenError {
-    /// Whether it is for want of room on the disk.
+    /// Whether the cause is a full disk.
     pub fn is_full(&self) -> bool {
         use sqlx::migrate::MigrateError;
         match self {
@@ -114,7 +114,7 @@ impl StoreOpenError {
 }
 
 impl StoreError {
-    /// Whether it is for want of room on the disk.
+    /// Whether the cause is a full disk.
     pub fn is_full(&self) -> bool {
         match self {
             Self::Full => true,
@@ -134,7 +134,7 @@ impl StoreError {
         }
     }
 
-    /// Whether what was to be read is damaged, and will be the next time.
+    /// Whether the stored data is damaged. Another attempt fails likewise.
     pub fn is_damage(&self) -> bool {
         match self {
             // The lower byte of a code is its kind: SQLITE_CORRUPT, SQLITE_NOTADB.
@@ -149,19 +149,19 @@ impl StoreError {
     }
 }
 
-/// What `SQLite` calls what went wrong; a server's codes are others, and longer.
+/// The error code of `SQLite`; a server's codes are others, and longer.
 fn sqlite_code(why: &sqlx::Error) -> Option<u32> {
     let why = why.as_database_error()?.try_downcast_ref::<sqlx_sqlite::SqliteError>()?;
     sqlx::error::DatabaseError::code(why)?.parse().ok()
 }
 
-/// `SQLite`'s codes for a disk without room: it says so itself, or it could not
-/// write a file, make the log's index longer, or map it.
+/// `SQLite`'s codes for a disk without room: it says so itself, or it could not write a file, make
+/// the log's index longer, or map it.
 const FULL: [u32; 4] = [13, 778, 4874, 5386];
 /// `PostgreSQL`'s.
 const FULL_SERVER: &str = "53100";
 
-/// Whether it is for want of room on the disk.
+/// Whether the cause is a full disk.
 pub(crate) fn is_full(why: &sqlx::Error) -> bool {
     match why {
         sqlx::Error::Database(told) => {

@@ -1,29 +1,28 @@
-//! What people did in their games that may be a record.
+//! Feats of players that may be records.
 //!
-//! A feat is written when its game ends and counts once its match does.
+//! A feat is written when its game ends, and counts once its match does.
 
 use sqlx::{FromRow, query, query_as};
 
 use crate::{Connection, MatchId, PersonId, RoomId, StoreError, Timestamp, people::GONE};
 
-/// Something that a seat did in a game.
+/// A feat of a seat in a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FeatRow {
-    /// In which seat, from 0.
+    /// The seat, from 0.
     pub place: i64,
     /// The name of its kind.
     pub key: &'static str,
-    /// How much: the greater, the better. Where the least is best, it is less than
-    /// nothing.
+    /// The value: the greater, the better. It is negative where the least is best.
     pub value: i64,
-    /// The ply of the position in which it is seen.
+    /// The ply of the position that shows it.
     pub ply: u32,
 }
 
-/// The best of its kind.
+/// The best feat of a kind.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct BestFeatRow {
-    /// Whose.
+    /// The person.
     pub person: PersonId,
     /// Their name.
     pub name: String,
@@ -31,21 +30,21 @@ pub struct BestFeatRow {
     pub game: String,
     /// The name of its kind.
     pub key: String,
-    /// How much, as [`FeatRow::value`] has it.
+    /// The value, as in [`FeatRow::value`].
     pub value: i64,
-    /// In which match.
+    /// The match.
     #[sqlx(rename = "match")]
     pub match_id: MatchId,
-    /// In which of its games, counted from 1.
+    /// The number of the game in the match, from 1.
     pub number: u32,
-    /// The ply of the position in which it is seen.
+    /// The ply of the position that shows it.
     pub ply: u32,
     /// When the match ended.
     pub at: Timestamp,
 }
 
-/// Keeps what the seats of a match did in one of its games, which is over, in place of
-/// what was kept of that game before. Of a forgotten person nothing is kept.
+/// Stores the feats of the seats in a finished game of a match. They replace the stored ones of
+/// that game. Nothing is stored for a forgotten person.
 pub async fn keep(
     db: &mut Connection,
     id: MatchId,
@@ -68,7 +67,7 @@ pub async fn keep(
     Ok(())
 }
 
-/// Counts what is kept of a match that is over.
+/// Lets the feats of a finished match count.
 pub async fn count(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     let count =
         query("update feats set at = (select ended from matches where id = $1) where match = $1");
@@ -76,7 +75,7 @@ pub async fn count(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Deletes what the seats of a match did, or one seat alone.
+/// Deletes the feats of a match, or of one seat.
 pub async fn clear(db: &mut Connection, id: MatchId, seat: Option<i64>) -> Result<(), StoreError> {
     let none = query(
         "delete from feats where match = $1 and ($2 is null or person =
@@ -86,8 +85,8 @@ pub async fn clear(db: &mut Connection, id: MatchId, seat: Option<i64>) -> Resul
     Ok(())
 }
 
-/// The best of a kind in a room, among its members who let themselves be listed; the
-/// first of those that are as good.
+/// The best feat of a kind in a room, among its members who let themselves be listed; the earliest
+/// of equal ones.
 pub async fn best_in(
     db: &mut Connection,
     room: RoomId,
@@ -105,8 +104,8 @@ pub async fn best_in(
     Ok(row.bind(room).bind(game).bind(key).fetch_optional(db).await?)
 }
 
-/// Whether somebody else had done as much or less of it in a room before: then a best
-/// feat is one that was better than another.
+/// Whether another person had set a mark in the room before this feat. Only then does it beat
+/// another.
 pub async fn has_fallen(
     db: &mut Connection,
     room: RoomId,
@@ -121,8 +120,7 @@ pub async fn has_fallen(
     Ok(fallen.bind(best.at).fetch_one(db).await?)
 }
 
-/// The best of a kind that somebody did, in all rooms; the first of those that are as
-/// good.
+/// A person's best feat of a kind, in all rooms; the earliest of equal ones.
 pub async fn best_of(
     db: &mut Connection,
     person: PersonId,

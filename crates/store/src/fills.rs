@@ -1,10 +1,10 @@
-//! Attempts at filling a board, and who filled one best.
+//! Attempts at filling a board, and the best of each person.
 
 use sqlx::{query_as, query_scalar};
 
 use crate::{Connection, MatchId, PersonId, RoomId, StoreError, matches::NewMatch, solos::SoloRow};
 
-/// The number of somebody's next attempt at a game with these options, from 1.
+/// The number of a person's next attempt at a game with these options, from 1.
 pub async fn next(
     db: &mut Connection,
     host: PersonId,
@@ -17,7 +17,7 @@ pub async fn next(
     Ok(number.bind(host).bind(game).bind(options).fetch_one(db).await?)
 }
 
-/// The attempt of this number that the host of a new match has at its game and options.
+/// The number of the attempt that the host of a new match has at its game and options.
 pub(crate) async fn numbered(
     db: &mut Connection,
     new: &NewMatch,
@@ -32,8 +32,8 @@ pub(crate) async fn numbered(
     Ok(id.fetch_optional(db).await?)
 }
 
-/// What each member of a room made at best of matches with these options, wherever they
-/// played them, the best first; those who do not let themselves be listed are left out.
+/// The best result of each member of a room with these options, in any room, the best first.
+/// Members who do not let themselves be listed are left out.
 pub async fn best_of_members(
     db: &mut Connection,
     room: RoomId,

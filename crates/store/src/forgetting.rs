@@ -1,7 +1,7 @@
-//! How a person is forgotten: some rows go at once, the many go step by step, and the number
-//! that others' matches know them by is nobody's from then on.
+//! The deletion of a person: a few rows go at once, the many step by step. Other people's matches
+//! keep their number, which stands for nobody from then on.
 //!
-//! Of a pupil everything goes, their matches too: in their rooms and games was nobody else.
+//! For a pupil everything is deleted, even their matches: nobody else was in their rooms and games.
 
 use sqlx::{query, query_scalar};
 
@@ -12,7 +12,7 @@ use crate::{
     people::GONE,
 };
 
-/// What goes with a person at once; `$1` is the person.
+/// The statements that run at once; `$1` is the person.
 const GOES: [&str; 30] = [
     "delete from kept where person = $1",
     "delete from lessons where person = $1",
@@ -36,7 +36,7 @@ const GOES: [&str; 30] = [
     "delete from subscriptions where session in
        (select key from identities where person = $1 and platform = 'web')",
     "delete from identities where person = $1",
-    // A room of their own bears their name; one where nobody is left, what they wrote.
+    // A room of their own bears their name. The title of a deserted room is their text.
     "update rooms set title = '…' where owner = $1",
     "update rooms set title = '…' where maker = $1
        and not exists (select 1 from chats where chats.room = rooms.id)
@@ -44,9 +44,10 @@ const GOES: [&str; 30] = [
     "update rooms set maker = null where maker = $1",
     "update leagues set maker = null where maker = $1",
     "update classes set teacher = null where teacher = $1",
-    // Of a pupil nothing is others': as long as there is a row, more of them is to go.
+    // Nothing of a pupil belongs to others. The row remains until the steps have deleted
+    // everything.
     "update pupils set slip = null where person = $1",
-    // Seasons that have begun know them by their number, as matches do.
+    // Seasons that have begun know the person by number, as matches do.
     "delete from entrants indexed by entrants_live
      where person = $1 and place is null and division is null",
     "update players indexed by players_live set added = null, conditionals = null, note = null
@@ -57,7 +58,7 @@ const GOES: [&str; 30] = [
        (select match from players indexed by players_live where person = $1 and live is not null)",
 ];
 
-/// What goes step by step afterwards.
+/// The passes that follow step by step.
 const PASSES: [Pass; 12] = [
     Pass {
         keys: "select match from players indexed by players_by_person
@@ -110,7 +111,7 @@ const PASSES: [Pass; 12] = [
         each: &["delete from refused
              where other = $1 and person in (select value from json_each($3))"],
     },
-    // Of a pupil all rows go; in their rooms and games was nobody else.
+    // All rows of a pupil go: nobody else was in their rooms and games.
     Pass {
         keys: "select m.id from pupils cross join matches m indexed by matches_hosted
                where pupils.person = $1 and slip is null and m.host = $1 and $2 is not null
@@ -142,7 +143,7 @@ const PASSES: [Pass; 12] = [
     },
 ];
 
-/// Everything of a few matches, what refers to others first.
+/// Deletes everything of a few matches, the referring rows first.
 const OF_MATCHES: [&str; 25] = [
     "delete from deliveries where notice in
        (select id from notices where match in (select value from json_each($3)))",
@@ -179,13 +180,14 @@ const OF_MATCHES: [&str; 25] = [
     "delete from matches where id in (select value from json_each($3))",
 ];
 
-/// Notices go with what was made of them.
+/// Deletes notices with their deliveries.
 const UNTOLD: [&str; 2] = [
     "delete from deliveries where notice in (select value from json_each($3))",
     "delete from notices where id in (select value from json_each($3))",
 ];
 
-/// Deletes so many messages of matches in somebody's private chats; how many there were.
+/// Deletes at most `most` messages of matches in a person's private chats. Returns how many were
+/// deleted.
 pub async fn posts(db: &mut Connection, person: PersonId, most: u32) -> Result<u64, StoreError> {
     let posts = query(
         "delete from posts where id in
@@ -196,7 +198,7 @@ pub async fn posts(db: &mut Connection, person: PersonId, most: u32) -> Result<u
     Ok(posts.bind(person).bind(most).execute(db).await?.rows_affected())
 }
 
-/// What a platform sent and could never be dealt with, and somebody is anywhere in it.
+/// The parked updates that mention this person anywhere.
 pub async fn parked_of(db: &mut Connection, person: PersonId) -> Result<Vec<i64>, StoreError> {
     let ids = query_scalar(
         "select distinct update_.id from inbox as update_ indexed by inbox_parked,
@@ -208,10 +210,10 @@ pub async fn parked_of(db: &mut Connection, person: PersonId) -> Result<Vec<i64>
     Ok(ids.bind(person).fetch_all(db).await?)
 }
 
-/// Deletes what is somebody's alone and bounded, and with it these updates that could
-/// not be dealt with; the rest goes by a timer ([`step`]). The number that logs and
-/// matches of others know them by is nobody's from then on: [`GONE`]. Their rooms must
-/// have been handed on, and their matches left.
+/// Deletes the bounded rows that belong to the person alone, and these parked updates. A timer
+/// deletes the rest ([`step`]). Other people's logs and matches keep the person's number, which
+/// stands for nobody from then on: [`GONE`]. The caller must have handed on their rooms and taken
+/// them from their matches.
 pub async fn forget(
     db: &mut Connection,
     person: PersonId,
@@ -231,8 +233,8 @@ pub async fn forget(
     Ok(())
 }
 
-/// Deletes a few more rows of somebody who is forgotten, of a pupil to the last one that names
-/// them; `None` once none are left.
+/// Deletes a few more rows of a forgotten person, of a pupil to the last one that names them;
+/// `None` once none are left.
 pub async fn step(
     db: &mut Connection,
     person: PersonId,

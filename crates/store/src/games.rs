@@ -7,22 +7,22 @@ use crate::{Connection, GameId, MatchId, StoreError, Timestamp};
 /// A game, without its secret.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct GameRow {
-    /// The game; entries refer to it.
+    /// The id of the game; entries refer to it.
     pub id: GameId,
-    /// The match whose games are counted by `number`.
+    /// The match of the game.
     #[sqlx(rename = "match")]
     pub match_id: MatchId,
     /// Its number within the match, from 1.
     pub number: u32,
     /// Canonical text of its setup.
     pub setup: String,
-    /// The secret's fingerprint.
+    /// The fingerprint of the secret.
     pub commitment: String,
-    /// When it began, which is when its first entry may be made.
+    /// When it began; from then on its first entry may be made.
     pub started: Timestamp,
-    /// How many entries it has.
+    /// The number of its entries.
     pub ply: u32,
-    /// When the last of them was made.
+    /// When the last entry was made.
     pub moved: Option<Timestamp>,
 }
 
@@ -47,7 +47,7 @@ pub async fn add(
     Ok(game)
 }
 
-/// The game with this id, its log beside; `None` if there is no such game.
+/// The game with this id, without its log; `None` if there is no such game.
 pub async fn get(db: &mut Connection, id: GameId) -> Result<Option<GameRow>, StoreError> {
     let row = query_as(
         "select id, match, number, setup, commitment, started,
@@ -76,21 +76,21 @@ pub async fn of(db: &mut Connection, id: MatchId) -> Result<Vec<(GameId, String)
     Ok(rows.bind(id).fetch_all(db).await?)
 }
 
-/// Notes how a game ended.
+/// Stores the outcome of a game.
 pub async fn set_outcome(db: &mut Connection, id: GameId, outcome: &str) -> Result<(), StoreError> {
     let row = query("update games set outcome = $2 where id = $1");
     row.bind(id).bind(outcome).execute(db).await?;
     Ok(())
 }
 
-/// Notes that seats have left a game: bits, the first seat the lowest.
+/// Notes that seats have left a game: a bit each, the first seat the lowest.
 pub async fn add_departed(db: &mut Connection, id: GameId, seats: u16) -> Result<(), StoreError> {
     let row = query("update games set departed = departed | $2 where id = $1");
     row.bind(id).bind(seats).execute(db).await?;
     Ok(())
 }
 
-/// How the games of a match ended, in order.
+/// The outcomes of the games of a match, in order.
 pub async fn outcomes(db: &mut Connection, id: MatchId) -> Result<Vec<String>, StoreError> {
     let rows = query_scalar(
         "select outcome from games where match = $1 and outcome is not null order by number",

@@ -1,4 +1,4 @@
-//! What rows are known by, and when things happened.
+//! Ids of rows, and timestamps.
 
 use std::fmt::{self, Write as _};
 
@@ -15,7 +15,7 @@ macro_rules! ids {
                 Self(number)
             }
 
-            /// The number the row has in its table.
+            /// The number of the row in its table.
             pub const fn number(self) -> i64 {
                 self.0
             }
@@ -32,17 +32,17 @@ macro_rules! ids {
 ids! {
     /// A person.
     PersonId,
-    /// A room: a group of people who see the same table.
+    /// A room: people around the same table.
     RoomId,
-    /// A match: what was agreed, who plays, one or more games.
+    /// A match: terms, players, one or more games.
     MatchId,
     /// One game of a match.
     GameId,
-    /// Something that happened, as told to an audience; grows with time.
+    /// An event as told to an audience; grows with time.
     NoticeId,
     /// A notice on its way to a chat; grows with time.
     DeliveryId,
-    /// The question whether two accounts are to be one person.
+    /// The question whether two accounts become one person.
     AskId,
     /// A puzzle beside the daily one: a second one of a day, or one of the pool.
     TaskId,
@@ -50,40 +50,40 @@ ids! {
     LeagueId,
     /// A season of a league.
     SeasonId,
-    /// What is played on a day of a season, by all who drew it.
+    /// The tiles of a day of a season, which every entrant plays.
     SeasonDealId,
     /// A class at school.
     ClassId,
-    /// What a class is given to solve.
+    /// A homework of a class.
     HomeworkId,
     /// Milliseconds since the beginning of 1970, universal time.
     Timestamp,
 }
 
-/// Digits and letters no two of which look alike; 32 of them.
+/// The 32 digits and letters of codes; no two look alike.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 impl MatchId {
-    /// A short name for people and buttons: `k7`, `k1p`. The letter k, then the
-    /// number in base 32 without letters that look like others.
+    /// The short name of a match for people and buttons: `k7`, `k1p`. The letter k, then the number
+    /// in base 32 without letters that look like others.
     pub fn code(self) -> String {
         code('k', self.0)
     }
 
-    /// The match of a [`MatchId::code`], read forgivingly: capitals, and `o`,
-    /// `i`, `l` for the digits they look like.
+    /// Parses a [`MatchId::code`] leniently: capitals, and `o`, `i`, `l` for the digits they look
+    /// like.
     pub fn from_code(code: &str) -> Option<Self> {
         number('k', code).map(Self)
     }
 }
 
 impl LeagueId {
-    /// A short name as that of a match, with another letter: `z7`.
+    /// The short name of a league, like that of a match but with another letter: `z7`.
     pub fn code(self) -> String {
         code('z', self.0)
     }
 
-    /// The league of a [`LeagueId::code`].
+    /// Parses a [`LeagueId::code`].
     pub fn from_code(code: &str) -> Option<Self> {
         number('z', code).map(Self)
     }
@@ -122,7 +122,7 @@ pub fn letter(number: u64) -> char {
     char::from(ALPHABET[(number % 32) as usize])
 }
 
-/// Ids as `SQLite` takes a list: `[3,7]`.
+/// Ids in `SQLite`'s form of a list: `[3,7]`.
 pub(crate) fn list(ids: impl Iterator<Item = i64>) -> String {
     let mut text = String::from("[");
     for (index, id) in ids.enumerate() {

@@ -1,27 +1,27 @@
-//! Updates of platforms: which wait, which were dealt with.
+//! Updates of platforms: the waiting and the finished ones.
 //!
-//! What Telegram sends is here before Telegram is told that it arrived. Interactions of
-//! Discord are here by their id, since a resumed session may bring one again. After three
-//! panics an update is parked.
+//! An update of Telegram is stored here before Telegram gets its receipt. An interaction of Discord
+//! is stored by its id, since a resumed session may repeat it. After three panics an update is
+//! parked.
 
 use sqlx::{FromRow, query, query_as, query_scalar};
 
 use crate::{Connection, StoreError, Timestamp};
 
-/// An update that waits, whose platform was told that it arrived.
+/// A waiting update, whose receipt the platform has.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct WaitingRow {
-    /// What the platform knows it by.
+    /// The platform's key of the update.
     pub key: String,
     /// The update as the platform sent it, in its own format.
     pub payload: String,
-    /// When it was taken in, which is before the platform was told that it arrived.
+    /// When it was stored, which is before the platform got its receipt.
     pub at: Timestamp,
-    /// How often dealing with it panicked.
+    /// The number of panics while it was handled.
     pub failures: u32,
 }
 
-/// Takes an update in, unless it waits already or was dealt with.
+/// Stores an update, unless it waits already or is finished.
 pub async fn take(
     db: &mut Connection,
     platform: &'static str,
@@ -38,7 +38,7 @@ pub async fn take(
     Ok(())
 }
 
-/// The updates that wait and are not parked, oldest first.
+/// The waiting updates that are not parked, the oldest first.
 pub async fn waiting(
     db: &mut Connection,
     platform: &'static str,
@@ -51,7 +51,8 @@ pub async fn waiting(
     Ok(rows.bind(platform).bind(limit).fetch_all(db).await?)
 }
 
-/// Marks an update as dealt with, which waits no more; false if it was before.
+/// Marks an update as finished and removes it from the waiting ones; false if it was finished
+/// before.
 pub async fn finish(
     db: &mut Connection,
     platform: &'static str,
@@ -63,7 +64,7 @@ pub async fn finish(
     mark(db, platform, key, now).await
 }
 
-/// The same of one that does not wait here.
+/// Marks an update that does not wait here as finished; false if it was before.
 pub async fn mark(
     db: &mut Connection,
     platform: &'static str,
@@ -78,7 +79,7 @@ pub async fn mark(
     Ok(done.rows_affected() == 1)
 }
 
-/// Whether an update was dealt with.
+/// Whether an update is finished.
 pub async fn is_done(
     db: &mut Connection,
     platform: &'static str,
@@ -89,8 +90,8 @@ pub async fn is_done(
     Ok(count > 0)
 }
 
-/// Counts a failure, and parks the update with this reason once there were so
-/// many; true if it is parked.
+/// Counts a failure. Parks the update with this reason once there were so many; true if it is
+/// parked.
 pub async fn fail(
     db: &mut Connection,
     platform: &'static str,
@@ -107,8 +108,8 @@ pub async fn fail(
     Ok(parked.unwrap_or(false))
 }
 
-/// Forgets what was dealt with before this time, at most so many of them; how many
-/// it was.
+/// Deletes at most `most` marks of updates finished before this time. Returns how many were
+/// deleted.
 pub async fn forget(db: &mut Connection, before: Timestamp, most: u32) -> Result<u64, StoreError> {
     let gone = query(
         "delete from seen where (platform, key) in

@@ -1,10 +1,10 @@
-//! Answers that wait until their person opens the private chat.
+//! Answers that wait until their reader opens the private chat.
 
 use sqlx::{query, query_scalar};
 
 use crate::{Connection, PersonId, StoreError, Timestamp};
 
-/// Keeps these answers for somebody, in place of what was kept before.
+/// Stores these answers for a person. They replace the stored ones.
 pub async fn keep(
     db: &mut Connection,
     platform: &'static str,
@@ -24,7 +24,7 @@ pub async fn keep(
     Ok(())
 }
 
-/// What is kept for somebody since this time, in order.
+/// The answers stored for a person since this time, in order.
 pub async fn of(
     db: &mut Connection,
     platform: &'static str,
@@ -37,8 +37,7 @@ pub async fn of(
     Ok(rows.bind(platform).bind(person).bind(since).fetch_all(db).await?)
 }
 
-/// Forgets what was kept before this time, at most so many of them; how many
-/// it was.
+/// Deletes at most `most` answers stored before this time. Returns how many were deleted.
 pub async fn forget(db: &mut Connection, before: Timestamp, most: u32) -> Result<u64, StoreError> {
     let gone = query(
         "delete from kept where (platform, person, place) in

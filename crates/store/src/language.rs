@@ -1,4 +1,4 @@
-//! The languages people are spoken to in, and how they are stored.
+//! The languages of the bot, and how they are stored.
 
 use std::fmt;
 
@@ -6,14 +6,14 @@ use sqlx::{Decode, Encode, Type, encode::IsNull, error::BoxDynError};
 
 use crate::engine::{ArgumentList, EngineType, EngineValueRef, SqlEngine};
 
-/// A language there are words in; everything that is said, is said in each.
+/// A language of the bot; every text exists in each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub enum Language {
     /// Czech.
     Cs,
     /// Slovak.
     Sk,
-    /// English: for those of whom nothing is known, too.
+    /// English, also for people of whom nothing is known.
     #[default]
     En,
 }
@@ -31,7 +31,7 @@ impl Language {
         }
     }
 
-    /// What its speakers call it.
+    /// Its name in the language itself.
     pub const fn own_name(self) -> &'static str {
         match self {
             Self::Cs => "Čeština",
@@ -40,13 +40,13 @@ impl Language {
         }
     }
 
-    /// The language with this code, whatever region follows it: `en-GB`.
+    /// The language with this code, with or without a region: `en-GB`.
     pub fn from_code(code: &str) -> Option<Self> {
         let base = code.trim().split(['-', '_']).next()?;
         Self::ALL.into_iter().find(|language| base.eq_ignore_ascii_case(language.code()))
     }
 
-    /// Which of [`Language::ALL`] it is.
+    /// Its index in [`Language::ALL`].
     pub const fn position(self) -> usize {
         match self {
             Self::Cs => 0,
@@ -55,8 +55,8 @@ impl Language {
         }
     }
 
-    /// The language for who speaks one of which only its tag is known: the default where it
-    /// is none of ours; `None` if it is no tag.
+    /// The language for a speaker of this tag: the default for a language without texts; `None` if
+    /// it is no tag.
     pub fn from_tag(tag: &str) -> Option<Self> {
         let base = tag.trim().split(['-', '_']).next().unwrap_or_default();
         let is_tag =
@@ -103,7 +103,7 @@ impl Encode<'_, SqlEngine> for Language {
     }
 }
 
-/// A code that no program of today writes is no error: an old row may hold one.
+/// An unknown code is no error: an old row may hold one.
 impl<'r> Decode<'r, SqlEngine> for Language {
     fn decode(value: EngineValueRef<'r>) -> Result<Self, BoxDynError> {
         let code = <&str as Decode<SqlEngine>>::decode(value)?;

@@ -1,5 +1,5 @@
-//! Leagues, their seasons, and who plays in them. What a match of a season came to stands with
-//! the match. A tournament is a league of one season that has rounds ([`crate::tournaments`]).
+//! Leagues, their seasons and their entrants. The result of a match of a season is stored with the
+//! match. A tournament is a league of one season that has rounds ([`crate::tournaments`]).
 
 use sqlx::{FromRow, query, query_as, query_scalar};
 
@@ -15,25 +15,25 @@ crate::engine::texts! {
 /// A league.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct LeagueRow {
-    /// The league; its seasons refer to it.
+    /// The id of the league; its seasons refer to it.
     pub id: LeagueId,
-    /// What was agreed.
+    /// Its terms.
     #[sqlx(flatten)]
     pub terms: LeagueTerms,
-    /// When it ended; `None`: it goes on.
+    /// When it ended; `None` while it goes on.
     pub ended: Option<Timestamp>,
-    /// What tells the room how it stands.
+    /// The notice that shows its standings in the room.
     pub notice: Option<NoticeId>,
 }
 
-/// What is agreed of a league: nothing of it was judged here.
+/// The terms of a league, as given; this crate does not check them.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct LeagueTerms {
-    /// The room whose members play in it.
+    /// The room of its players.
     pub room: RoomId,
-    /// Who made it; `None`: they are gone.
+    /// The maker of the league; `None` if they are gone.
     pub maker: Option<PersonId>,
-    /// What its room calls it, if it has a name.
+    /// Its name in the room, if it has one.
     pub name: Option<String>,
     /// Id of the game's rules.
     pub game: String,
@@ -41,26 +41,26 @@ pub struct LeagueTerms {
     pub options: String,
     /// Canonical text of the clock of its matches.
     pub clock: String,
-    /// How a tournament is paired; `None`: it is a league.
+    /// The pairing system of a tournament; `None` for a league.
     pub system: Option<PairingSystem>,
-    /// How many minutes a round of a tournament lasts at most, or an arena.
+    /// The time limit of a tournament's round, or of an arena, in minutes.
     pub minutes: u32,
-    /// How long a season is at most.
+    /// The longest duration of a season.
     pub weeks: u32,
-    /// The most of one division; of a tournament how many rounds there are, 0 while that is open.
+    /// The largest size of a division. For a tournament the number of rounds, 0 while that is open.
     pub size: u32,
-    /// How a season is played.
+    /// The course of a season.
     pub course: SeasonCourse,
     /// When it was made.
     pub created: Timestamp,
 }
 
-/// How a season of a league is played; as a word in the table.
+/// The course of a league's season; as a word in the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SeasonCourse {
     /// Everybody meets everybody of their division, all games at once.
     Together,
-    /// They meet round by round.
+    /// The entrants meet round by round.
     Rounds,
     /// Everybody plays the same tiles each day, alone ([`crate::season_deals`]).
     Deals,
@@ -69,13 +69,13 @@ pub enum SeasonCourse {
 /// A season of a league.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, FromRow)]
 pub struct SeasonRow {
-    /// The season; its matches refer to it.
+    /// The id of the season; its matches refer to it.
     pub id: SeasonId,
-    /// Of which league.
+    /// The league.
     pub league: LeagueId,
-    /// From 1.
+    /// Its number, from 1.
     pub number: u32,
-    /// When it began; `None`: people join it.
+    /// When it began; `None` while people join it.
     pub begun: Option<Timestamp>,
     /// When it ends at the latest, or begins by itself.
     pub due: Option<Timestamp>,
@@ -83,26 +83,26 @@ pub struct SeasonRow {
     pub ended: Option<Timestamp>,
 }
 
-/// Somebody of a season.
+/// An entrant of a season.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct EntrantRow {
-    /// Who.
+    /// The person.
     pub person: PersonId,
     /// Their present name.
     pub name: String,
     /// When they joined.
     pub since: Timestamp,
-    /// From 1; `None`: the season has not begun.
+    /// Their division, from 1; `None` before the season has begun.
     pub division: Option<u32>,
-    /// In which order they were drawn.
+    /// Their position in the draw.
     pub lot: Option<u32>,
     /// When they left the season.
     pub gone: Option<Timestamp>,
-    /// In whose place they play, or want to as long as they are in no division.
+    /// The entrant whose place they took, or want to take as long as they have no division.
     pub instead: Option<PersonId>,
-    /// From 1, once the season is over.
+    /// Their final place, from 1, once the season is over.
     pub place: Option<u32>,
-    /// -1 to the division above, 1 to the one below.
+    /// Their move after the season: -1 to the division above, 1 to the one below.
     pub moves: Option<i64>,
     /// Whether they are in the league's room.
     pub there: bool,
@@ -113,27 +113,27 @@ pub struct EntrantRow {
 pub struct FixtureRow {
     /// The match.
     pub id: MatchId,
-    /// Who has the first seat.
+    /// The first player.
     pub one: PersonId,
-    /// Who has the other, or is to have it.
+    /// The other player, seated or expected.
     pub other: Option<PersonId>,
     /// When it began.
     pub started: Option<Timestamp>,
     /// When it ended.
     pub ended: Option<Timestamp>,
-    /// In which way.
+    /// The way it ended.
     pub ending: Option<MatchEnding>,
-    /// What the first made of it; `None`: it counts in no list.
+    /// The first player's result; `None` if it does not count.
     pub share: Option<i64>,
-    /// What the other made of it.
+    /// The other player's result.
     pub other_share: Option<i64>,
-    /// Points of the first, where the game keeps any.
+    /// The first player's points, if the game keeps any.
     pub points: Option<i64>,
-    /// Points of the other.
+    /// The other player's points.
     pub other_points: Option<i64>,
 }
 
-/// A place that somebody had in a season that is over.
+/// A person's final place in a season.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct HonourRow {
     /// The league.
@@ -142,11 +142,11 @@ pub struct HonourRow {
     pub name: Option<String>,
     /// Id of its game.
     pub game: String,
-    /// How a tournament was paired.
+    /// The pairing system of a tournament.
     pub system: Option<PairingSystem>,
-    /// Which season of it.
+    /// The number of the season.
     pub number: u32,
-    /// When that ended.
+    /// When the season ended.
     pub ended: Timestamp,
 }
 
@@ -159,9 +159,9 @@ pub struct MatchSeason {
     pub league: LeagueId,
     /// Its name, if it has one.
     pub name: Option<String>,
-    /// Which season of it.
+    /// The number of the season.
     pub number: u32,
-    /// How a tournament is paired.
+    /// The pairing system of a tournament.
     pub system: Option<PairingSystem>,
 }
 
@@ -220,7 +220,7 @@ pub async fn of_matches(
     Ok(rows.bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?)
 }
 
-/// The leagues of a room that go on, or its tournaments.
+/// The running leagues of a room, or its running tournaments.
 pub async fn live_in(
     db: &mut Connection,
     room: RoomId,
@@ -268,8 +268,7 @@ pub async fn numbered(
     Ok(row.bind(league).bind(number).fetch_optional(db).await?)
 }
 
-/// The numbers of the seasons of a league that are over, the newest first, with the name of
-/// who won each.
+/// The numbers of the finished seasons of a league, the newest first, with the name of each winner.
 pub async fn past(
     db: &mut Connection,
     league: LeagueId,
@@ -284,7 +283,7 @@ pub async fn past(
     Ok(rows.bind(league).bind(most).fetch_all(db).await?)
 }
 
-/// Who is in a season, by division and as they were drawn, or in the order of joining.
+/// The entrants of a season, by division and draw, or in the order of joining.
 pub async fn entrants(
     db: &mut Connection,
     season: SeasonId,
@@ -302,7 +301,7 @@ pub async fn entrants(
     Ok(rows.bind(season).fetch_all(db).await?)
 }
 
-/// Somebody of a season.
+/// An entrant of a season.
 pub async fn entrant(
     db: &mut Connection,
     season: SeasonId,
@@ -320,7 +319,7 @@ pub async fn entrant(
     Ok(row.bind(season).bind(person).fetch_optional(db).await?)
 }
 
-/// How many are in a season, and the lot of one more.
+/// The number of entrants of a season, and the lot of the next one.
 pub async fn count(db: &mut Connection, season: SeasonId) -> Result<(u32, u32), StoreError> {
     let row =
         query_as("select count(*), coalesce(max(lot) + 1, 0) from entrants where season = $1");
@@ -345,7 +344,7 @@ pub async fn fixtures(
     Ok(rows.bind(season).fetch_all(db).await?)
 }
 
-/// Of the matches of a season that go on, for whom each waits.
+/// The unfinished matches of a season, each with the player whose turn it is.
 pub async fn awaited(
     db: &mut Connection,
     season: SeasonId,
@@ -361,8 +360,7 @@ pub async fn awaited(
     Ok(rows.bind(season).fetch_all(db).await?)
 }
 
-/// Somebody wants to play in a season, or does not any more want to leave it; true if they did
-/// not before.
+/// Enters a person for a season; false if they have entered.
 pub async fn join(
     db: &mut Connection,
     season: SeasonId,
@@ -374,7 +372,7 @@ pub async fn join(
     Ok(row.rows_affected() > 0)
 }
 
-/// Those who play in no division of a season are in it no more, but for these.
+/// Removes the entrants without a division from a season, except these.
 pub async fn keep_only(
     db: &mut Connection,
     season: SeasonId,
@@ -388,7 +386,7 @@ pub async fn keep_only(
     Ok(())
 }
 
-/// Somebody who plays in no division of a season does not want to any more; true if they did.
+/// Removes an entrant without a division from a season; false if there is none.
 pub async fn leave(
     db: &mut Connection,
     season: SeasonId,
@@ -397,14 +395,14 @@ pub async fn leave(
     let row = query("delete from entrants where season = $1 and person = $2 and division is null");
     let left = row.bind(season).bind(person).execute(&mut *db).await?.rows_affected() > 0;
     if left {
-        // Who agreed that they play on for somebody agreed to that alone.
+        // The others agreed only that this person plays on for somebody.
         let row = query("delete from backers where person = $1 and season = $2");
         row.bind(person).bind(season).execute(db).await?;
     }
     Ok(left)
 }
 
-/// Somebody leaves a season that goes on; true if they had not yet.
+/// Marks an entrant as gone from a running season; false if they have left or have no division.
 pub async fn go(
     db: &mut Connection,
     season: SeasonId,
@@ -418,7 +416,7 @@ pub async fn go(
     Ok(row.bind(season).bind(person).bind(now).execute(db).await?.rows_affected() > 0)
 }
 
-/// Somebody who has joined a season that has not begun joins it anew.
+/// Lets an entrant join anew before the season begins.
 pub async fn join_anew(
     db: &mut Connection,
     season: SeasonId,
@@ -430,7 +428,7 @@ pub async fn join_anew(
     Ok(())
 }
 
-/// Somebody who has left a season that goes on is in it again.
+/// Brings an entrant back who has left a running season.
 pub async fn come_back(
     db: &mut Connection,
     season: SeasonId,
@@ -443,7 +441,7 @@ pub async fn come_back(
     Ok(())
 }
 
-/// Somebody leaves the seasons that go on: those of this room, or all.
+/// Marks a person as gone from running seasons: those of this room, or all.
 pub async fn go_from(
     db: &mut Connection,
     person: PersonId,
@@ -461,7 +459,7 @@ pub async fn go_from(
     Ok(())
 }
 
-/// Somebody plays in this division, at this place of the draw.
+/// Sets the division of an entrant and their position in the draw.
 pub async fn draw(
     db: &mut Connection,
     season: SeasonId,
@@ -474,7 +472,7 @@ pub async fn draw(
     Ok(())
 }
 
-/// Somebody wants to play on in a season in the place of one who left it.
+/// Notes that a person wants to play on in a season in place of an entrant who left it.
 pub async fn ask(
     db: &mut Connection,
     season: SeasonId,
@@ -487,7 +485,7 @@ pub async fn ask(
     Ok(())
 }
 
-/// Somebody agrees that another plays on in a season in the place of one who left it.
+/// Notes that a player agrees that a person plays on in place of an entrant who left the season.
 pub async fn back(
     db: &mut Connection,
     season: SeasonId,
@@ -499,7 +497,7 @@ pub async fn back(
     Ok(())
 }
 
-/// Of those who want to play on in the place of one who left a season: who agrees to whom.
+/// The substitutes proposed for a season, each with a player who agrees.
 pub async fn backers(
     db: &mut Connection,
     season: SeasonId,
@@ -512,8 +510,7 @@ pub async fn backers(
     Ok(rows.bind(season).fetch_all(db).await?)
 }
 
-/// Nobody is asked any more who is to play on in a season in the place of this one; `None`: of
-/// anybody.
+/// Withdraws the proposed substitutes for this entrant of a season; with `None`, for every one.
 pub async fn unask(
     db: &mut Connection,
     season: SeasonId,
@@ -531,7 +528,7 @@ pub async fn unask(
     Ok(())
 }
 
-/// What a room calls a league from now on.
+/// Sets the name of a league in its room.
 pub async fn rename(
     db: &mut Connection,
     league: LeagueId,
@@ -542,7 +539,7 @@ pub async fn rename(
     Ok(())
 }
 
-/// What somebody came to in a season that is over.
+/// Sets an entrant's final place in a season.
 pub async fn set_place(
     db: &mut Connection,
     season: SeasonId,
@@ -554,7 +551,7 @@ pub async fn set_place(
     Ok(())
 }
 
-/// A season begins and ends then at the latest. False if it had begun.
+/// Begins a season and sets when it ends at the latest. False if it had begun.
 pub async fn begin(
     db: &mut Connection,
     season: SeasonId,
@@ -565,7 +562,7 @@ pub async fn begin(
     Ok(row.bind(season).bind(now).bind(due).execute(db).await?.rows_affected() > 0)
 }
 
-/// A season is over. False if it was.
+/// Ends a season. False if it had ended.
 pub async fn end(
     db: &mut Connection,
     season: SeasonId,
@@ -575,7 +572,7 @@ pub async fn end(
     Ok(row.bind(season).bind(now).execute(db).await?.rows_affected() > 0)
 }
 
-/// When a season begins by itself; `None`: it does not.
+/// Sets when a season begins by itself; `None`: it does not.
 pub async fn set_due(
     db: &mut Connection,
     season: SeasonId,
@@ -586,7 +583,7 @@ pub async fn set_due(
     Ok(())
 }
 
-/// A league is over; a season that had not begun goes with it. False if it was.
+/// Ends a league, and deletes its season if that had not begun. False if it had ended.
 pub async fn close(
     db: &mut Connection,
     league: LeagueId,
@@ -606,7 +603,8 @@ pub async fn close(
     Ok(true)
 }
 
-/// What tells the room how a league stands; `None` once it stands so for good.
+/// Sets the notice that shows the league's standings in the room; `None` once the standings are
+/// final.
 pub async fn set_notice(
     db: &mut Connection,
     league: LeagueId,
@@ -617,7 +615,7 @@ pub async fn set_notice(
     Ok(())
 }
 
-/// The league whose season a match belongs to looks at it soon, an arena sooner.
+/// Brings forward the timer of the league to which a match belongs; that of an arena is sooner.
 pub async fn look_soon(
     db: &mut Connection,
     id: MatchId,
@@ -638,7 +636,7 @@ pub async fn look_soon(
     Ok(())
 }
 
-/// The seasons that somebody won in the highest division, the newest first.
+/// The seasons a person won in the highest division, the newest first.
 pub async fn won(
     db: &mut Connection,
     person: PersonId,

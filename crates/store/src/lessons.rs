@@ -1,11 +1,11 @@
-//! In which game somebody was told how a turn of its kind is made.
+//! The game in which a person is taught to make a turn, for each kind of game.
 
 use sqlx::{query, query_scalar};
 
 use crate::{Connection, GameId, PersonId, StoreError};
 
-/// Notes that it is somebody's turn in a game; the first of its kind stays the
-/// one they are taught in.
+/// Notes that it is a person's turn in a game. The first game of its kind stays the one in which
+/// they are taught.
 pub async fn note(db: &mut Connection, person: PersonId, game: GameId) -> Result<(), StoreError> {
     let insert = query(
         "insert into lessons (person, kind, game)
@@ -17,7 +17,7 @@ pub async fn note(db: &mut Connection, person: PersonId, game: GameId) -> Result
     Ok(())
 }
 
-/// Whether somebody is taught in this game.
+/// Whether a person is taught in this game.
 pub async fn is_in(
     db: &mut Connection,
     person: PersonId,

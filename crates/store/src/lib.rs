@@ -1,13 +1,12 @@
-//! What survives a restart; the only crate that speaks SQL.
+//! The database of the bot; the only crate that speaks SQL.
 //!
-//! [`Store`] is the file: one writer behind a queue, a few readers. The
-//! functions are one module a noun and take the connection a writer's job or a
-//! reader gives them.
+//! [`Store`] is the file: one writer behind a queue, a few readers. The functions form one module a
+//! noun. They take the connection that a writer's job or a reader gives them.
 //!
-//! A function that returns a `Result` and says nothing of errors fails only if the database
+//! A function that returns a `Result` without an `# Errors` section fails only if the database
 //! cannot be read or written.
 //!
-//! What must stay absent: rules of games, and any decision.
+//! This crate holds no rules of games and makes no decisions.
 
 pub mod analyses;
 pub mod answers;
@@ -72,7 +71,7 @@ pub mod vacations;
 mod wakes;
 mod writer;
 
-/// What the functions of this crate speak SQL through.
+/// The connection on which the functions of this crate run SQL.
 pub use engine::{Connection, dialect::is_server};
 pub use error::{StoreError, StoreOpenError};
 pub use ids::{

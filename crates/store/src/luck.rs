@@ -1,23 +1,21 @@
-//! What luck follows from: seeds, secrets, and what players add to them.
+//! The sources of luck: seeds, secrets and the players' additions.
 
 use sqlx::{FromRow, query, query_as, query_scalar};
 
 use crate::{Connection, GameId, MatchId, PersonId, StoreError, ids::list};
 
-/// What the luck of a game follows from. With it anyone knows every tile to
-/// come.
+/// The sources of a game's luck. They reveal every tile to come.
 #[derive(Clone, PartialEq, Eq)]
 pub struct LuckRow {
     /// The game's own secret.
     pub secret: [u8; 32],
-    /// What its players added, in the order of their seats; `None` if nobody did.
+    /// The players' additions, in the order of their seats; `None` if there are none.
     pub added: Option<String>,
-    /// From what the secrets of its match follow; `None` if they were drawn one
-    /// by one.
+    /// The seed of the match's secrets; `None` if each was drawn by itself.
     pub seed: Option<[u8; 32]>,
 }
 
-/// A row as it stands in the tables.
+/// A row of the tables.
 #[derive(FromRow)]
 struct StoredLuck {
     game: GameId,
@@ -26,7 +24,7 @@ struct StoredLuck {
     seed: Option<Vec<u8>>,
 }
 
-/// What the luck of a game follows from; `None` if there is no such game.
+/// The sources of a game's luck; `None` if there is no such game.
 pub async fn of_game(db: &mut Connection, id: GameId) -> Result<Option<LuckRow>, StoreError> {
     let row = query_as::<_, StoredLuck>(
         "select s.game, s.bytes, g.added, (select bytes from seeds where match = g.match) as seed
@@ -35,7 +33,7 @@ pub async fn of_game(db: &mut Connection, id: GameId) -> Result<Option<LuckRow>,
     Ok(row.bind(id).fetch_optional(db).await?.and_then(StoredLuck::luck))
 }
 
-/// The same of these games, as far as there are such.
+/// The sources of these games' luck; an unknown game is missing.
 pub async fn of_games(
     db: &mut Connection,
     ids: &[GameId],
@@ -57,17 +55,17 @@ impl StoredLuck {
     }
 }
 
-/// Notes what the players of a game have added to its luck.
+/// Stores the players' additions to a game's luck.
 pub async fn set_added(db: &mut Connection, id: GameId, added: &str) -> Result<(), StoreError> {
     let row = query("update games set added = $2 where id = $1");
     row.bind(id).bind(added).execute(db).await?;
     Ok(())
 }
 
-/// Keeps the seed of a match.
+/// Stores the seed of a match.
 ///
 /// # Errors
-/// The database cannot be written; it has one already.
+/// The database cannot be written; the match has a seed already.
 pub async fn add_seed(db: &mut Connection, id: MatchId, seed: &[u8; 32]) -> Result<(), StoreError> {
     let row = query("insert into seeds (match, bytes) values ($1, $2)");
     row.bind(id).bind(seed.as_slice()).execute(db).await?;
@@ -81,8 +79,8 @@ pub async fn seed(db: &mut Connection, id: MatchId) -> Result<Option<[u8; 32]>, 
     Ok(bytes.and_then(|bytes| bytes.try_into().ok()))
 }
 
-/// Notes what a player adds to the luck of a match that has not begun, in the
-/// place of what they added before.
+/// Stores a player's addition to the luck of a match that has not begun. It replaces an earlier
+/// one.
 pub async fn add(
     db: &mut Connection,
     id: MatchId,
@@ -94,19 +92,19 @@ pub async fn add(
     Ok(())
 }
 
-/// What somebody brings to the luck of a match.
+/// A person's addition to the luck of a match.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct AdditionRow {
-    /// Who.
+    /// The person.
     pub person: PersonId,
-    /// What.
+    /// The addition.
     pub added: String,
-    /// Whether it is of a phrase of theirs, and not what came by itself.
+    /// Whether it comes from a phrase of theirs, and not by itself.
     pub phrase: bool,
 }
 
-/// What people have added to the luck of a match that has not begun: phrases also
-/// of who does not play in it yet.
+/// The additions to the luck of a match that has not begun, including phrases of people who do not
+/// play in it yet.
 pub async fn added(db: &mut Connection, id: MatchId) -> Result<Vec<AdditionRow>, StoreError> {
     let rows = query_as(
         "select person, added, false as phrase from players
@@ -116,8 +114,8 @@ pub async fn added(db: &mut Connection, id: MatchId) -> Result<Vec<AdditionRow>,
     Ok(rows.bind(id).fetch_all(db).await?)
 }
 
-/// Notes what somebody brings to the luck of a match by a phrase of theirs, in the
-/// place of an earlier one; it is kept until the match begins or is tidied.
+/// Stores a person's phrase for the luck of a match. It replaces an earlier one, and is kept until
+/// the match begins or is tidied.
 pub async fn set_phrase(
     db: &mut Connection,
     id: MatchId,

@@ -1,4 +1,4 @@
-//! Matches: what was agreed and who takes part.
+//! Matches: their terms and their players.
 
 use sqlx::{FromRow, query, query_as, query_scalar};
 
@@ -14,24 +14,24 @@ crate::engine::texts! {
     MatchEnding { Over: "over", Aborted: "aborted", Withdrawn: "withdrawn", Expired: "expired" }
 }
 
-/// A match and which game of it is current.
+/// A match and its current game.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct MatchRow {
-    /// The match; games and seats refer to it.
+    /// The id of the match; games and seats refer to it.
     pub id: MatchId,
     /// Id of the game's rules.
     pub game: String,
-    /// The room it is played in, whose members may look on.
+    /// The room of the match, whose members may look on.
     pub room: Option<RoomId>,
-    /// Who proposed it, and may start or withdraw it until it starts.
+    /// The host, who may start or withdraw it until it starts.
     pub host: PersonId,
     /// Canonical text of the options.
     pub options: String,
-    /// Canonical text of what it is played for.
+    /// Canonical text of the goal.
     pub goal: String,
-    /// With how many it may start.
+    /// The number of players with which it may start.
     pub seats_min: u8,
-    /// With how many it starts by itself.
+    /// The number of players with which it starts by itself.
     pub seats_max: u8,
     /// Whether anyone may take a seat.
     pub open: bool,
@@ -39,76 +39,76 @@ pub struct MatchRow {
     pub created: Timestamp,
     /// When the invitation ends.
     pub expires: Timestamp,
-    /// When its first game began; `None` of an invitation.
+    /// When its first game began; `None` for an invitation.
     pub started: Option<Timestamp>,
-    /// When it ended, in whichever way; `None` while it waits or is played.
+    /// When it ended, in any way; `None` while it waits or is played.
     pub ended: Option<Timestamp>,
-    /// In which way it ended; there as soon as `ended` is.
+    /// The way it ended; set together with `ended`.
     pub ending: Option<MatchEnding>,
     /// Since when its log is known not to replay.
     pub broken: Option<Timestamp>,
-    /// Who asks to take back.
+    /// The player who asks to take back.
     pub takeback: Option<PersonId>,
-    /// The mark of the board at which a taking back was refused; `None`: none was.
+    /// The mark of the board at which a takeback was refused; `None` if none was.
     pub refused_at: Option<u32>,
-    /// What kind of match it is.
+    /// The occasion of the match.
     #[sqlx(flatten)]
     pub occasion: Occasion,
-    /// How often it was changed.
+    /// The number of its changes.
     pub version: i64,
     /// Canonical text of its clock, if it has one.
     pub clock: Option<String>,
-    /// What every seat has left of it, while it is played.
+    /// The time left for every seat, while it is played.
     pub clock_left: Option<String>,
-    /// When that was so.
+    /// The time to which `clock_left` refers.
     pub clock_at: Option<Timestamp>,
-    /// Under which class of clocks its result changes ratings; `None`: it does not.
+    /// The class of clocks whose ratings its result changes; `None`: it changes none.
     pub rated: Option<ClockClass>,
-    /// Whether its players agreed to be helped by a computer.
+    /// Whether its players agreed to hints of a computer.
     pub hints: bool,
     /// Canonical text of the rule by which its room votes in the seat it holds, if it holds one.
     pub vote: Option<String>,
     /// When its two players want to play it live.
     pub live_at: Option<Timestamp>,
-    /// Who proposed that, as long as the other has not agreed.
+    /// The player who proposed that, until the other agrees.
     pub live_by: Option<PersonId>,
     /// The newest of its games.
     pub current: Option<GameId>,
 }
 
-/// In which way a match ended; as a word in the table.
+/// The way a match ended; as a word in the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MatchEnding {
     /// Played to its end.
     Over,
     /// Called off by a player.
     Aborted,
-    /// Taken back before the start.
+    /// Withdrawn before the start.
     Withdrawn,
     /// Not enough people in time.
     Expired,
 }
 
-/// A match as it is proposed: nothing of it was judged here.
+/// A new match, as given; this crate does not check it.
 #[derive(Debug, Clone)]
 pub struct NewMatch {
     /// Id of the game's rules.
     pub game: &'static str,
-    /// The room whose members may take the seats that are open.
+    /// The room whose members may take the open seats.
     pub room: RoomId,
-    /// Who invites: the first player.
+    /// The host, who is the first player.
     pub host: PersonId,
     /// Canonical text of the options.
     pub options: String,
-    /// Canonical text of what it is played for.
+    /// Canonical text of the goal.
     pub goal: String,
-    /// With how many it may start.
+    /// The number of players with which it may start.
     pub seats_min: u8,
-    /// With how many it starts by itself.
+    /// The number of players with which it starts by itself.
     pub seats_max: u8,
     /// Whether anyone may take a seat.
     pub open: bool,
-    /// Who is invited by name.
+    /// The guests invited by name.
     pub guests: Vec<PersonId>,
     /// The levels of the computers that sit down behind the host at once.
     pub computers: Vec<String>,
@@ -116,16 +116,16 @@ pub struct NewMatch {
     pub created: Timestamp,
     /// When the invitation ends.
     pub expires: Timestamp,
-    /// What kind of match it is.
+    /// The occasion of the match.
     pub occasion: Occasion,
     /// Canonical text of its clock, if it has one.
     pub clock: Option<String>,
-    /// Under which class of clocks its result changes ratings, if it does.
+    /// The class of clocks whose ratings its result changes, if any.
     pub rated: Option<ClockClass>,
-    /// Whether its players agree to be helped by a computer.
+    /// Whether its players agree to hints of a computer.
     pub hints: bool,
-    /// Canonical text of the rule by which the room votes, if it holds a seat: behind the host's, or in its
-    /// place where the host does not play.
+    /// Canonical text of the rule by which the room votes, if it holds a seat: behind the host's,
+    /// or in its place where the host does not play.
     pub vote: Option<String>,
     /// Whether the host sits down; else rooms and computers play.
     pub host_plays: bool,
@@ -134,7 +134,7 @@ pub struct NewMatch {
 /// Adds a match with its host and its guests.
 ///
 /// # Errors
-/// The database cannot be written; somebody or the room does not exist.
+/// The database cannot be written; a person or the room does not exist.
 pub async fn add(db: &mut Connection, new: &NewMatch) -> Result<MatchId, StoreError> {
     let row = query_scalar(
         "insert into matches (game, room, host, options, seats_min, seats_max, open, created,
@@ -164,7 +164,7 @@ pub async fn add(db: &mut Connection, new: &NewMatch) -> Result<MatchId, StoreEr
     Ok(id)
 }
 
-/// A match of a room, or in which it holds a seat, that is not over, if there is one.
+/// An unfinished match of a room, or with a seat of it, if there is one.
 pub async fn live_in(db: &mut Connection, room: RoomId) -> Result<Option<MatchId>, StoreError> {
     let id = query_scalar(
         "select id from matches where room = $1 and ended is null
@@ -173,12 +173,12 @@ pub async fn live_in(db: &mut Connection, room: RoomId) -> Result<Option<MatchId
     Ok(id.bind(room).fetch_optional(db).await?)
 }
 
-/// The most matches with a seat of a room that are looked at once they are over, the newest: a
-/// seat does not say when its match ended.
+/// The most matches with a seat of a room that are checked for their end, the newest: a seat does
+/// not say when its match ended.
 const SEATS: u32 = 200;
 
-/// The matches that ended in a time, of a room or in which it holds a seat, the first to end
-/// first; puzzles are nobody else's business.
+/// The matches of a room, or with a seat of it, that ended in a period, the first to end first.
+/// Puzzles are private and left out.
 pub async fn ended_in(
     db: &mut Connection,
     room: RoomId,
@@ -201,7 +201,7 @@ pub async fn ended_in(
     Ok(ids.fetch_all(db).await?)
 }
 
-/// The matches that go on, of a room or in which it holds a seat, the oldest first.
+/// The running matches of a room, or with a seat of it, the oldest first.
 pub async fn running_in(
     db: &mut Connection,
     room: RoomId,
@@ -229,7 +229,7 @@ pub async fn get(db: &mut Connection, id: MatchId) -> Result<Option<MatchRow>, S
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
-/// The matches of a room, the newest first; `live_only`: those not ended.
+/// The matches of a room, the newest first; with `live_only` the unfinished ones.
 pub async fn in_room(
     db: &mut Connection,
     room: RoomId,
@@ -242,7 +242,7 @@ pub async fn in_room(
     Ok(rows.bind(room).bind(live_only).fetch_all(db).await?)
 }
 
-/// Who joined, in order.
+/// The players, in the order they joined.
 pub async fn players(db: &mut Connection, id: MatchId) -> Result<Vec<PlayerRow>, StoreError> {
     let rows = query_as(
         "select person, people.name, quiet, computer, players.room,
@@ -255,13 +255,13 @@ pub async fn players(db: &mut Connection, id: MatchId) -> Result<Vec<PlayerRow>,
     Ok(rows.bind(id).fetch_all(db).await?)
 }
 
-/// Named guests who have not answered, in the order they were named.
+/// The named guests without an answer, in the order they were named.
 pub async fn invited(db: &mut Connection, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
     let rows = query_scalar("select person from invited where match = $1 order by place");
     Ok(rows.bind(id).fetch_all(db).await?)
 }
 
-/// How many matches of a room, or in which it holds a seat, are not over.
+/// The number of unfinished matches of a room, or with a seat of it.
 pub async fn live(db: &mut Connection, room: RoomId) -> Result<i64, StoreError> {
     let count = query_scalar(
         "select count(*) from (select id from matches where room = $1 and ended is null
@@ -271,7 +271,7 @@ pub async fn live(db: &mut Connection, room: RoomId) -> Result<i64, StoreError> 
     Ok(count.bind(room).fetch_one(db).await?)
 }
 
-/// How many matches that are being played somebody is in.
+/// The number of running matches of a person.
 pub async fn running_of(db: &mut Connection, person: PersonId) -> Result<i64, StoreError> {
     let count = query_scalar(
         "select count(*) from players indexed by players_live
@@ -281,7 +281,7 @@ pub async fn running_of(db: &mut Connection, person: PersonId) -> Result<i64, St
     Ok(count.bind(person).fetch_one(db).await?)
 }
 
-/// How many unanswered invitations somebody has made.
+/// The number of unanswered invitations of a host.
 pub async fn waiting_of(db: &mut Connection, host: PersonId) -> Result<i64, StoreError> {
     let count = query_scalar(
         "select count(*) from matches indexed by matches_by_host
@@ -300,8 +300,8 @@ pub async fn rematch_of(db: &mut Connection, id: MatchId) -> Result<Option<Match
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
-/// These matches, each with its rematch that is neither withdrawn nor expired, as
-/// far as they have one.
+/// The rematches of these matches that are neither withdrawn nor expired. A match without one is
+/// missing.
 pub async fn rematches_of(
     db: &mut Connection,
     ids: &[MatchId],
@@ -314,7 +314,7 @@ pub async fn rematches_of(
     Ok(rows.bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?)
 }
 
-/// The matches that are being played and are not known to be broken.
+/// The running matches that are not known to be broken.
 pub async fn running(db: &mut Connection) -> Result<Vec<MatchId>, StoreError> {
     let rows = query_scalar(
         "select id from matches where started is not null and ended is null and broken is null
@@ -323,8 +323,7 @@ pub async fn running(db: &mut Connection) -> Result<Vec<MatchId>, StoreError> {
     Ok(rows.fetch_all(db).await?)
 }
 
-/// Matches that ended before this time and whose logs are not packed, those
-/// that ended first, first.
+/// Matches that ended before this time and whose logs are not packed, the first to end first.
 pub async fn unpacked(
     db: &mut Connection,
     before: Timestamp,
@@ -344,19 +343,19 @@ pub async fn set_packed(db: &mut Connection, id: MatchId) -> Result<(), StoreErr
     Ok(())
 }
 
-/// Whether there is or was a match in a room.
+/// Whether a room has or had a match.
 pub async fn any_in(db: &mut Connection, room: RoomId) -> Result<bool, StoreError> {
     let any = query_scalar("select exists (select 1 from matches where room = $1)");
     Ok(any.bind(room).fetch_one(db).await?)
 }
 
-/// Ids of the games that matches are of.
+/// The ids of the games of all matches.
 pub async fn kinds(db: &mut Connection) -> Result<Vec<String>, StoreError> {
     let rows = query_scalar("select distinct game from matches order by game");
     Ok(rows.fetch_all(db).await?)
 }
 
-/// Claims the match for a change decided when it had this version.
+/// Claims the match for a change that was decided at this version.
 ///
 /// # Errors
 /// [`StoreError::Stale`] if it was changed since.
@@ -366,8 +365,8 @@ pub async fn claim(db: &mut Connection, id: MatchId, version: i64) -> Result<(),
     if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Stale) }
 }
 
-/// Claims the match for a change that a member of its room, or of one that holds a seat of it,
-/// decided when it had this version.
+/// Claims the match for a change that was decided at this version by a member of its room, or of
+/// one with a seat in it.
 ///
 /// # Errors
 /// [`StoreError::Stale`] if it was changed since, or they have left the room.
@@ -388,7 +387,7 @@ pub async fn claim_for(
     if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Stale) }
 }
 
-/// Makes somebody the last of the players, and no longer an invited guest.
+/// Makes a person the last of the players. They are no longer an invited guest.
 ///
 /// # Errors
 /// The database cannot be written; they are a player already.
@@ -421,14 +420,14 @@ pub async fn seat_room(db: &mut Connection, id: MatchId, room: RoomId) -> Result
     Ok(())
 }
 
-/// Takes somebody from the players.
+/// Takes a person from the players.
 pub async fn leave(db: &mut Connection, id: MatchId, person: PersonId) -> Result<(), StoreError> {
     let player = query("delete from players where match = $1 and person = $2");
     player.bind(id).bind(person).execute(db).await?;
     Ok(())
 }
 
-/// Takes somebody from the invited guests.
+/// Takes a person from the invited guests.
 pub async fn answered(
     db: &mut Connection,
     id: MatchId,
@@ -461,8 +460,8 @@ pub async fn end(
     Ok(())
 }
 
-/// Sets what every seat has left of the match's clock, and when that is so; none
-/// once it is over.
+/// Sets the time left for every seat and the time to which that refers; none once the match is
+/// over.
 pub async fn set_clock(
     db: &mut Connection,
     id: MatchId,
@@ -474,7 +473,7 @@ pub async fn set_clock(
     Ok(())
 }
 
-/// The clocks of these matches are counted up to now.
+/// Counts the clocks of these matches up to this time.
 pub async fn wind(
     db: &mut Connection,
     wound: &[(MatchId, String)],
@@ -490,7 +489,7 @@ pub async fn wind(
     Ok(())
 }
 
-/// Sets what the player of a seat answers beforehand; none if they do not.
+/// Sets the conditional moves of a seat's player; `None` removes them.
 pub async fn set_conditionals(
     db: &mut Connection,
     id: MatchId,
@@ -502,7 +501,7 @@ pub async fn set_conditionals(
     Ok(())
 }
 
-/// Sets what a player wrote to themselves about a match; false if they do not play it.
+/// Sets a player's private note on a match; false if they do not play it.
 pub async fn set_note(
     db: &mut Connection,
     id: MatchId,
@@ -514,9 +513,9 @@ pub async fn set_note(
     Ok(done.rows_affected() > 0)
 }
 
-/// Gives everybody whose clock runs so many milliseconds back; the rooms in which
-/// one does. Timers stay as they are: a timer that comes too early comes again, while an end
-/// that had waited for a morning may come sooner than it was by the whole gift.
+/// Gives so many milliseconds back to everybody whose clock runs. Returns the rooms with a running
+/// clock. Timers stay as they are: a timer that comes too early comes again. An end that had waited
+/// for a morning may come sooner by the whole gift.
 pub async fn give_back(db: &mut Connection, milliseconds: i64) -> Result<Vec<RoomId>, StoreError> {
     let rooms = query_scalar("select distinct room from matches where clock_at is not null");
     let rooms: Vec<Option<RoomId>> = rooms.fetch_all(&mut *db).await?;
@@ -540,7 +539,7 @@ pub async fn set_broken(
     Ok(update.bind(id).bind(now).execute(db).await?.rows_affected() == 1)
 }
 
-/// Sets when it is to be played live, and who proposed that, if the other has not agreed.
+/// Sets when the match is to be played live, and the proposer until the other player agrees.
 pub async fn set_live(
     db: &mut Connection,
     id: MatchId,
@@ -552,7 +551,7 @@ pub async fn set_live(
     Ok(())
 }
 
-/// Sets who asks to take back; nobody has agreed yet.
+/// Sets the player who asks to take back, and clears the consents.
 pub async fn set_takeback(
     db: &mut Connection,
     id: MatchId,
@@ -564,14 +563,14 @@ pub async fn set_takeback(
     Ok(())
 }
 
-/// Notes that a taking back was refused at the board of this mark.
+/// Notes that a takeback was refused at the board of this mark.
 pub async fn set_refused(db: &mut Connection, id: MatchId, mark: u32) -> Result<(), StoreError> {
     let update = query("update matches set refused_at = $2 where id = $1");
     update.bind(id).bind(mark).execute(db).await?;
     Ok(())
 }
 
-/// Notes that somebody agrees to the taking back.
+/// Notes that a player agrees to the takeback.
 ///
 /// # Errors
 /// The database cannot be written; they agreed already.
@@ -581,7 +580,7 @@ pub async fn consent(db: &mut Connection, id: MatchId, person: PersonId) -> Resu
     Ok(())
 }
 
-/// Who agreed to the taking back.
+/// The players who agreed to the takeback.
 pub async fn consents(db: &mut Connection, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
     let rows = query_scalar("select person from consents where match = $1 order by person");
     Ok(rows.bind(id).fetch_all(db).await?)

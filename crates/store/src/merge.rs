@@ -1,13 +1,12 @@
-//! Two accounts that become one person, for good.
+//! The merge of two accounts into one person, for good.
 //!
-//! The typist of a code becomes its owner. What a quota or a platform bounds moves in the
-//! commit of the second yes ([`begin`]): accounts, settings, rooms, and the seats of
-//! matches that are not over. Finished matches, sums and notices may be any number; they
-//! follow in steps of a bounded size ([`step`]), and until the last step the lists lack
-//! what has not moved yet.
+//! The typist of a code becomes its owner. Rows bounded by a quota or a platform move in the commit
+//! of the second yes ([`begin`]): accounts, settings, rooms, and the seats of matches that are not
+//! over. Finished matches, sums and notices may be any number. They follow in steps of a bounded
+//! size ([`step`]); until the last step the lists lack the rest.
 //!
-//! In finished matches that both played they stay two, and the log keeps who acted as
-//! they were then: neither entries nor packs are read or changed.
+//! In finished matches that both played they stay two, and the log keeps the former author of each
+//! entry: neither entries nor packs are read or changed.
 //!
 //! In every statement `$1` is the typist and `$2` the owner.
 
@@ -19,9 +18,9 @@ use crate::{
     passes::{self, Pass, Progress},
 };
 
-/// What moves at once.
+/// The statements that run at once.
 const MOVES: [&str; 56] = [
-    // Whatever is being decided about these matches is decided anew.
+    // A decision that is under way about one of these matches is made again.
     "update matches set version = version + 1 where id in
        (select match from players indexed by players_live where person = $1 and live is not null)",
     "update matches set version = version + 1 where ended is null and id in
@@ -30,7 +29,7 @@ const MOVES: [&str; 56] = [
        room = (select id from rooms where owner = $1)",
     "update people set became = $2 where id = $1",
     "update vacations set person = $2 where person = $1",
-    // Who plays is not invited any more, and nobody is invited twice.
+    // A player is not a guest any more, and nobody is invited twice.
     "delete from invited where person = $1 and match in
        (select match from invited where person = $2
         union all select match from players indexed by players_live
@@ -63,7 +62,7 @@ const MOVES: [&str; 56] = [
     "update matches indexed by matches_by_host set host = $2
      where host = $1 and started is null and ended is null",
     "update players indexed by players_live set person = $2 where person = $1 and live is not null",
-    // Where both have a room of their own, the owner's is that of both.
+    // If both have a room of their own, the owner's becomes that of both.
     "insert or ignore into members (room, person, since)
      select home.id, m.person, m.since from rooms home, members m
      where home.owner = $2 and m.room = (select id from rooms where owner = $1)
@@ -88,7 +87,7 @@ const MOVES: [&str; 56] = [
      where person = $1
        and not exists (select 1 from entrants own where own.season = entrants.season and own.person = $2) and place is null",
     "delete from entrants where person = $1 and place is null",
-    // Nobody plays in their own place.
+    // Nobody is their own substitute.
     "update entrants indexed by entrants_by_instead set instead = nullif($2, person)
      where instead = $1 and place is null",
     "update backers set person = $2 where person = $1 and not exists
@@ -113,11 +112,11 @@ const MOVES: [&str; 56] = [
             zone = coalesce(zone, (select zone from people where id = $1)),
             quiet = coalesce(quiet, (select quiet from people where id = $1))
      where id = $2",
-    // Who has nothing to be reminded of is reminded of nothing: a timer too many harms nobody.
+    // Timers are moved even if nothing is left to remind of: a timer too many harms nobody.
     "update timers set subject = $2 where kind in ('reminder', 'vacation') and subject = $1
        and not exists (select 1 from timers own where own.kind = timers.kind and own.subject = $2)",
     "delete from timers where kind in ('reminder', 'vacation') and subject = $1",
-    // A code or an ask of either meant who they were.
+    // A code or an ask of either meant the former person.
     "delete from codes where kind in ('person', 'open', 'app') and subject = $1",
     "delete from codes where kind in ('person', 'open', 'app') and subject = $2",
     "delete from asks where owner = $1",
@@ -132,7 +131,7 @@ const MOVES: [&str; 56] = [
 const SEATS: &str = "select match from players indexed by players_by_person
      where person = $1 and $2 is not null and match > $3 order by match limit $4";
 
-/// What goes with a seat, once nobody counts a match of both.
+/// The statements that go with seats, after the matches of both are taken out of the counts.
 const WITH_SEATS: [&str; 7] = [
     "update players set person = $2 where person = $1
        and match in (select value from json_each($3))
@@ -152,7 +151,7 @@ const WITH_SEATS: [&str; 7] = [
     "delete from muted where person = $1 and match in (select value from json_each($3))",
 ];
 
-/// What follows the seats.
+/// The passes that follow the seats.
 const PASSES: [Pass; 11] = [
     Pass {
         keys: "select season from entrants where person = $1 and $2 is not null
@@ -240,7 +239,7 @@ const PASSES: [Pass; 11] = [
         ],
     },
     Pass {
-        // What was told them alone went to where they were known.
+        // Notices without a room stay: they went to the typist's own account.
         keys: "select id from notices indexed by notices_by_recipient where recipient = $1 and $2 is not null
                  and room is not null and id > $3 order by id limit $4",
         each: &["update notices set recipient = $2 where id in (select value from json_each($3))"],
@@ -258,7 +257,7 @@ const PASSES: [Pass; 11] = [
              where id in (select value from json_each($3)) and $1 is not null"],
     },
     Pass {
-        // Each that moves is in that room no more: no key is met twice.
+        // A moved match is in that room no more: no key is met twice.
         keys: "select id from matches where room = (select id from rooms where owner = $1)
                  and exists (select 1 from rooms where owner = $2) and $3 is not null
                limit $4",
@@ -271,7 +270,7 @@ const PASSES: [Pass; 11] = [
     },
 ];
 
-/// A match that both play and that is not over.
+/// An unfinished match that both play.
 pub async fn common_match(
     db: &mut Connection,
     one: PersonId,
@@ -285,7 +284,7 @@ pub async fn common_match(
     Ok(id.bind(one).bind(other).fetch_optional(db).await?)
 }
 
-/// The typist is the owner from now on.
+/// Makes the typist the owner.
 pub async fn begin(db: &mut Connection, from: PersonId, into: PersonId) -> Result<(), StoreError> {
     for statement in MOVES {
         query(statement).bind(from).bind(into).execute(&mut *db).await?;
@@ -293,7 +292,7 @@ pub async fn begin(db: &mut Connection, from: PersonId, into: PersonId) -> Resul
     Ok(())
 }
 
-/// Who an account has become, by all links since; `None` if it is itself, or forgotten.
+/// The person an account has become, by all merges since; `None` if it is itself, or forgotten.
 pub async fn became(db: &mut Connection, person: PersonId) -> Result<Option<PersonId>, StoreError> {
     let now = query_scalar(
         "with recursive mine (id, next) as
@@ -316,11 +315,11 @@ pub struct SharedSeat {
     pub alone: bool,
 }
 
-/// A few seats of the typist's, and those of them that count in a match of both.
+/// A few seats of the typist's, and among them those that count in a match of both.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SomeSeats {
     matches: Vec<i64>,
-    /// Results against oneself: they are to be taken out before the seats move.
+    /// Results against oneself; the caller takes them out before the seats move.
     pub shared: Vec<SharedSeat>,
 }
 
@@ -330,7 +329,7 @@ impl SomeSeats {
         self.matches.iter().copied().map(MatchId).collect()
     }
 
-    /// After which match the next ones come; `None` if there are no more.
+    /// The last match, after which the next seats come; `None` if there are no more.
     pub fn last(&self) -> Option<MatchId> {
         self.matches.last().copied().map(MatchId)
     }
@@ -355,8 +354,8 @@ pub async fn seats(
     Ok(SomeSeats { shared: shared.fetch_all(db).await?, matches })
 }
 
-/// Moves these seats to the owner, with what goes with them; in a match of both the
-/// typist's stays.
+/// Moves these seats to the owner, with the rows that go with them. In a match of both the typist's
+/// seat stays.
 pub async fn move_seats(
     db: &mut Connection,
     (from, into): (PersonId, PersonId),
@@ -369,7 +368,7 @@ pub async fn move_seats(
     Ok(())
 }
 
-/// Moves a few more rows that are no seats; `None` once all have moved.
+/// Moves a few more rows other than seats; `None` once all have moved.
 pub async fn step(
     db: &mut Connection,
     people: (PersonId, PersonId),
@@ -379,7 +378,7 @@ pub async fn step(
     passes::step(db, &PASSES, people, progress, most).await
 }
 
-/// Dissolves the typist's own room, once all has moved out of it.
+/// Dissolves the typist's own room, once everything has moved out of it.
 pub async fn end(db: &mut Connection, from: PersonId) -> Result<(), StoreError> {
     query("update rooms set owner = null where owner = $1").bind(from).execute(db).await?;
     Ok(())

@@ -1,9 +1,9 @@
 //! A database moved into an empty one: from a file to a server, back, or to another of its kind.
 //!
-//! Both are locked as a bot would lock them. What is written is one transaction, and a file
-//! gets its name at the end of it, so that a failure leaves nothing half done. Rows are read
-//! in the order of their keys and pass through a few at a time, however many there are; then
-//! both databases are read once more, side by side.
+//! Both are locked as a bot would lock them. The move is one transaction, and a file gets its name
+//! at the end of it, so that a failure leaves nothing half done. Rows are read in the order of
+//! their keys and pass through a few at a time, however many there are. Then both databases are
+//! read once more, side by side.
 
 mod file;
 mod server;
@@ -25,41 +25,41 @@ use crate::{
     open::{lock, newest, own, server::Server, version},
 };
 
-/// What was moved.
+/// The result of a move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RowsMoved {
-    /// Where they were, and still are; of a server without its password.
+    /// The source, which stays as it is; of a server without its password.
     pub from: PathBuf,
-    /// Where they are as well, likewise.
+    /// The target, likewise without a password.
     pub to: PathBuf,
-    /// How many tables there are.
+    /// The number of tables.
     pub tables: u64,
-    /// How many rows they have together.
+    /// The number of rows in all tables.
     pub rows: u64,
 }
 
-/// Why a database was not moved. Nothing was changed then.
+/// The reason why a database was not moved. Nothing was changed then.
 #[derive(Debug, thiserror::Error)]
 pub enum MoveError {
-    /// One of the two is in use, damaged or of a newer program, or cannot be used.
+    /// One of the two is in use, damaged, of a newer program or unusable.
     #[error(transparent)]
     Database(#[from] BackupError),
-    /// There is no database of this program to be moved.
+    /// The source holds no database of this program.
     #[error("there is no database of this program at {}", .file.display())]
     Nothing {
-        /// Where it was to be.
+        /// The source.
         file: PathBuf,
     },
-    /// It is of an older program: this one brings it up to date when it opens it.
+    /// The source is of an older program. This program brings it up to date when it opens it.
     #[error("{} was made by an older program and is not up to date", .file.display())]
     Older {
-        /// What was to be moved.
+        /// The source.
         file: PathBuf,
     },
-    /// Something is there already.
+    /// The target exists.
     #[error("something is at {} already", .file.display())]
     Occupied {
-        /// Where it was to go, or what lies beside that.
+        /// The target, or a file left beside it.
         file: PathBuf,
     },
     /// A table could not be read or written.
@@ -67,10 +67,10 @@ pub enum MoveError {
     Table {
         /// Its name.
         table: String,
-        /// What the database says.
+        /// The error of the database.
         why: sqlx::Error,
     },
-    /// A table is not the same in both.
+    /// A table differs between the two.
     #[error("table {table} is not the same in both")]
     Unlike {
         /// Its name.
@@ -84,12 +84,12 @@ impl From<StoreOpenError> for MoveError {
     }
 }
 
-/// Copies all that a database holds into one that is new, and reads both to see that they hold
-/// the same. Each is a file, or on a server that `postgres://` names.
+/// Copies all rows of a database into a new one, and reads both to see that they hold the same.
+/// Each is a file, or on a server that `postgres://` names.
 ///
 /// # Errors
-/// Why it is not done; what was to be moved is as it was, and where it was to go is nothing. If a
-/// server is lost while it commits, all may be there.
+/// The reason of the failure. The source is unchanged and the target does not exist. If a server is
+/// lost while it commits, all rows may be there.
 pub async fn relocate(from: &Path, to: &Path) -> Result<RowsMoved, MoveError> {
     let mut source = MoveSource::open(from).await?;
     if from == to {
@@ -106,22 +106,22 @@ pub async fn relocate(from: &Path, to: &Path) -> Result<RowsMoved, MoveError> {
         Ok(filled)
     });
     if let (Err(_), TargetPlace::File { part, .. }) = (&finished, &target.place) {
-        // The first failure is the one to tell.
+        // Report the first failure.
         let _ = backup::remove(part);
     }
     let (tables, rows) = finished?;
     Ok(RowsMoved { from: source.name, to: target.name, tables, rows })
 }
 
-/// What is moved.
+/// The source of a move.
 struct MoveSource {
     db: Connection,
     name: PathBuf,
-    /// Of a file: nobody else opens it as long as these are held.
+    /// The locks of a file: nobody else opens it as long as they are held.
     _held: Option<[File; 2]>,
 }
 
-/// Where it goes.
+/// The target of a move.
 struct MoveTarget {
     db: Connection,
     name: PathBuf,
@@ -130,9 +130,9 @@ struct MoveTarget {
 
 enum TargetPlace {
     File {
-        /// As it is called at the end.
+        /// Its final name.
         file: PathBuf,
-        /// As it is called until then.
+        /// Its name until then.
         part: PathBuf,
         _lock: File,
     },
@@ -160,7 +160,7 @@ impl MoveSource {
                     return Err(MoveError::Nothing { file });
                 }
                 let mut db = backup::reading(from).await.map_err(|why| database(from, why))?;
-                // What is none of ours is left as it is, without a lock beside it.
+                // Another program's database is left as it is, without a lock beside it.
                 let found = version(&mut db).await.map_err(|why| database(from, why))?;
                 let found = found.ok_or_else(|| MoveError::Nothing { file: file.clone() })?;
                 let held = Some([lock(from)?, own(from)?]);
@@ -190,7 +190,7 @@ impl MoveTarget {
                 place: TargetPlace::Server(Box::new(server)),
             });
         }
-        // What a database left beside itself would be taken for the new one's.
+        // A leftover log of another database would be taken for the new one's.
         for ending in ["", "-wal", "-journal"] {
             let file = backup::beside(to, ending);
             if fs::metadata(&file).is_ok_and(|found| found.len() > 0) {
@@ -216,20 +216,20 @@ impl MoveTarget {
     }
 }
 
-/// Others may have the database from then on. What is committed is, however this goes.
+/// Releases the database for others. The commit stands, even if this fails.
 async fn close(db: Connection, name: &Path) {
     if let Err(error) = db.release().await {
         tracing::warn!(%error, database = %name.display(), "the connection was not closed well");
     }
 }
 
-/// A file that is whole gets its name, and the owner of its folder.
+/// Gives a finished file its name, and the owner of its folder.
 fn named(part: &Path, file: &Path) -> std::io::Result<()> {
     backup::adopt(file, part)?;
     backup::move_in(part, file)
 }
 
-/// Copies every table; how many there are, and how many rows.
+/// Copies every table. Returns the number of tables and of rows.
 async fn fill(source: &mut MoveSource, target: &mut MoveTarget) -> Result<(u64, u64), MoveError> {
     let (from_name, to_name) = (&source.name, &target.name);
     let begun = source.db.begin().await;
@@ -253,7 +253,7 @@ async fn fill(source: &mut MoveSource, target: &mut MoveTarget) -> Result<(u64, 
     Ok((u64::try_from(tables.len()).unwrap_or(u64::MAX), rows))
 }
 
-/// The name of a table that is in one of them alone, or not as in the other.
+/// The name of a table that is in one database alone or differs from the other's.
 fn unlike(some: &[TableForm], others: &[TableForm]) -> Option<String> {
     let missing = |these: &[TableForm], those: &[TableForm]| {
         these.iter().find(|table| !those.contains(table)).map(|table| table.name.clone())
@@ -261,8 +261,8 @@ fn unlike(some: &[TableForm], others: &[TableForm]) -> Option<String> {
     missing(some, others).or_else(|| missing(others, some))
 }
 
-/// Copies the rows, and lets numbers go on where they were. Who refers to whom is looked at
-/// once all of them are there.
+/// Copies the rows, and lets counters continue where they were. References are checked after all
+/// rows are there.
 async fn pour(
     from: &mut Transaction<'_, SqlEngine>,
     to: &mut Transaction<'_, SqlEngine>,
@@ -325,7 +325,7 @@ async fn given_out(db: &mut Connection, table: &TableForm, key: &str) -> Result<
     Ok(counted.map_or(standing, |counted| counted.max(standing)))
 }
 
-/// Has a table give out numbers above this one.
+/// Makes a table give out numbers above this one.
 async fn go_on(
     db: &mut Connection,
     table: &TableForm,

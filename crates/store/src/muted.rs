@@ -1,10 +1,10 @@
-//! Matches of which somebody does not want to be told that it is their turn.
+//! Matches in which a person does not want to be told of their turn.
 
 use sqlx::{query, query_scalar};
 
 use crate::{Connection, MatchId, PersonId, StoreError};
 
-/// Notes that somebody is not told, or is again.
+/// Mutes a match for a person, or unmutes it.
 ///
 /// # Errors
 /// The database cannot be written; there is no such match or person.
@@ -22,7 +22,7 @@ pub async fn set(
     Ok(())
 }
 
-/// Whether somebody is not told.
+/// Whether a person muted a match.
 pub async fn is_muted(
     db: &mut Connection,
     id: MatchId,

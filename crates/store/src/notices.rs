@@ -1,4 +1,4 @@
-//! What happened, for whom.
+//! Events and their audiences.
 
 use sqlx::{FromRow, query, query_as, query_scalar};
 
@@ -7,35 +7,35 @@ use crate::{
     ids::list,
 };
 
-/// A notice; what the last five fields mean depends on `kind`.
+/// A notice; `kind` determines the meaning of the last five fields.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct NoticeRow {
-    /// The notice; later ones have greater ids.
+    /// The id; later notices have greater ids.
     pub id: NoticeId,
-    /// When what it tells was done.
+    /// The time of the event.
     pub at: Timestamp,
-    /// The room it happened in; `None` of what is about accounts.
+    /// The room of the event; `None` for an event about accounts.
     pub room: Option<RoomId>,
     /// The only person it is for; `None`: everybody in the room.
     pub recipient: Option<PersonId>,
-    /// The match it is about; `None` of what concerns a room or accounts.
+    /// The match it is about; `None` for an event about a room or accounts.
     #[sqlx(rename = "match")]
     pub match_id: Option<MatchId>,
-    /// The game of the match it is about; `None` of what is about no game.
+    /// The game of the match; `None` for an event about no game.
     pub game: Option<GameId>,
-    /// The name of what happened; the service knows which there are.
+    /// The name of the event's kind; the service defines the kinds.
     pub kind: String,
     /// A person or a match.
     pub subject: Option<i64>,
     /// The first number of that kind of notice: a ply, a yes or no.
     pub first: Option<i64>,
-    /// The second number: the last ply of what was played.
+    /// The second number: the last ply of a turn.
     pub last: Option<i64>,
     /// Text of a person.
     pub words: Option<String>,
 }
 
-/// Adds a notice; its own id does not matter.
+/// Adds a notice; the id in `row` is ignored.
 pub async fn add(db: &mut Connection, row: &NoticeRow) -> Result<NoticeId, StoreError> {
     let insert = query_scalar(
         "insert into notices (at, room, recipient, match, game, kind, subject, first, last, words)
@@ -46,8 +46,8 @@ pub async fn add(db: &mut Connection, row: &NoticeRow) -> Result<NoticeId, Store
     Ok(insert.bind(row.last).bind(&row.words).fetch_one(db).await?)
 }
 
-/// A notice says from now on what it says with this number; the messages that it became are
-/// changed. Gives its room.
+/// Sets the number that a notice tells, and queues edits of the messages sent for it. Returns the
+/// notice's room.
 pub async fn say(
     db: &mut Connection,
     notice: NoticeId,
@@ -56,8 +56,8 @@ pub async fn say(
 ) -> Result<Option<RoomId>, StoreError> {
     let says = query_scalar("update notices set last = $2 where id = $1 returning room");
     let room = says.bind(notice).bind(number).fetch_one(&mut *db).await?;
-    // What waits is worded once its turn comes, or changed once it is sent ([`sent`]). Where
-    // a change was refused, the message is gone or not ours any more, and is left alone.
+    // A waiting message is worded when its turn comes, or edited after it is sent ([`sent`]). If an
+    // edit was refused, the message is gone or belongs to somebody else, and is left alone.
     let edits = query(
         "insert into deliveries (notice, first, platform, chat, private, at, edits)
          select notice, first, platform, chat, private, $2, message from deliveries sent
@@ -72,8 +72,8 @@ pub async fn say(
     Ok(room)
 }
 
-/// A message was sent of a notice with this number. It is changed if the notice says more since
-/// it was worded.
+/// Notes that a message was sent that told this number. If the notice tells another one meanwhile,
+/// it queues an edit.
 pub async fn sent(
     db: &mut Connection,
     delivery: DeliveryId,
@@ -90,7 +90,7 @@ pub async fn sent(
     Ok(())
 }
 
-/// What a reader may know of a room after this notice, oldest first.
+/// The notices of a room after this one that a reader may know, the oldest first.
 pub async fn after(
     db: &mut Connection,
     room: RoomId,
@@ -106,8 +106,7 @@ pub async fn after(
     Ok(rows.bind(room).bind(reader).bind(after).bind(limit).fetch_all(db).await?)
 }
 
-/// What a reader may know of the notices after `since`, up to `until`, oldest
-/// first.
+/// The notices after `since`, up to `until`, that a reader may know, the oldest first.
 pub async fn between(
     db: &mut Connection,
     since: NoticeId,
@@ -121,8 +120,7 @@ pub async fn between(
     Ok(rows.bind(since).bind(until).bind(reader).fetch_all(db).await?)
 }
 
-/// All that happened in a room after this notice, told to anyone, the
-/// oldest first.
+/// All notices of a room after this one, for any recipient, the oldest first.
 pub async fn of_room(
     db: &mut Connection,
     room: RoomId,
@@ -132,8 +130,7 @@ pub async fn of_room(
     Ok(rows.bind(room).bind(after).fetch_all(db).await?)
 }
 
-/// All that happened in a room last, up to this notice, told to anyone,
-/// the oldest first.
+/// The last notices of a room up to this one, for any recipient, the oldest first.
 pub async fn of_room_until(
     db: &mut Connection,
     room: RoomId,
@@ -147,13 +144,13 @@ pub async fn of_room_until(
     Ok(rows)
 }
 
-/// The newest notice of a room; 0 if nothing happened there yet.
+/// The newest notice of a room; 0 if there is none.
 pub async fn newest(db: &mut Connection, room: RoomId) -> Result<NoticeId, StoreError> {
     let id = query_scalar("select coalesce(max(id), 0) from notices where room = $1");
     Ok(id.bind(room).fetch_one(db).await?)
 }
 
-/// The last that a reader may know of a room, oldest first.
+/// The last notices of a room that a reader may know, the oldest first.
 pub async fn latest(
     db: &mut Connection,
     room: RoomId,
@@ -169,8 +166,8 @@ pub async fn latest(
     Ok(rows)
 }
 
-/// What a page tells a reader of a room's past, oldest first: the last before this notice
-/// that people said, or else that happened, turns left out.
+/// A page of a room's past for a reader, the oldest first: the last notices before this one, either
+/// of people's talk, or of everything except talk and turns.
 pub async fn earlier(
     db: &mut Connection,
     room: RoomId,
@@ -194,8 +191,8 @@ pub async fn earlier(
     Ok(rows)
 }
 
-/// The calls to those who are to move in a match and were called by name alone: by day, in
-/// no private chat.
+/// The calls by name in a match to players whose turn it is: those made by day and in no private
+/// chat.
 pub async fn calls_by_name(db: &mut Connection, id: MatchId) -> Result<Vec<NoticeRow>, StoreError> {
     let rows = query_as(
         "select notices.* from notices join calls on calls.game = notices.game
@@ -210,14 +207,13 @@ pub async fn calls_by_name(db: &mut Connection, id: MatchId) -> Result<Vec<Notic
     Ok(rows.bind(id).fetch_all(db).await?)
 }
 
-/// The notice with this id; `None` if it was let go.
+/// The notice with this id; `None` if it was deleted.
 pub async fn get(db: &mut Connection, id: NoticeId) -> Result<Option<NoticeRow>, StoreError> {
     Ok(query_as("select * from notices where id = $1").bind(id).fetch_optional(db).await?)
 }
 
-/// The notices that deliveries tell, those of each in order: the last of it, and from the first
-/// of its commit on those about the same match, in the same room, that are for all or for the same
-/// person.
+/// The notices that deliveries tell, those of each in order: its last one, and from the first of
+/// its commit on those about the same match, in the same room, for all or for the same person.
 pub async fn told(
     db: &mut Connection,
     by: &[DeliveryId],
@@ -241,8 +237,8 @@ pub async fn told(
     Ok(rows.into_iter().map(|Told { delivery, row }| (delivery, row)).collect())
 }
 
-/// The notice with this id, and whether the one person it is for is in its room; of what is for all,
-/// or from no room, that is so.
+/// The notice with this id, and whether its one recipient is in its room. That is true for a notice
+/// for all, or without a room.
 pub async fn get_there(
     db: &mut Connection,
     id: NoticeId,

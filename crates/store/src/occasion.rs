@@ -1,4 +1,4 @@
-//! What kind of match a match is: one value, in two columns of its row.
+//! The occasion of a match: one value, in two columns of its row.
 
 use sqlx::{FromRow, Row as _, query_scalar};
 
@@ -7,10 +7,10 @@ use crate::{
     fills, ids::list, matches, matches::NewMatch,
 };
 
-/// The kind of a match, and which match of its kind it is.
+/// The kind of a match, with its key within the kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Occasion {
-    /// Somebody proposed it.
+    /// A person proposed it.
     #[default]
     Ordinary,
     /// It repeats this match. A match has at most one rematch that waits or was played.
@@ -37,17 +37,17 @@ impl Occasion {
         matches!(self, Self::Daily(_) | Self::Task(_))
     }
 
-    /// Whether others play the same: one who saw a turn of it would know what to play.
+    /// Whether others play the same position, so that a turn of it gives the solution away.
     pub const fn is_shared(self) -> bool {
         self.is_puzzle() || matches!(self, Self::Deal(_) | Self::SeasonDeal(_))
     }
 
-    /// Whether it is an attempt, of which its host may make as many as they like.
+    /// Whether it is an attempt; a host may make any number of them.
     pub const fn is_attempt(self) -> bool {
         matches!(self, Self::Attempt(_))
     }
 
-    /// The match that it repeats.
+    /// The match that it repeats; `None` unless it is a rematch.
     pub const fn repeats(self) -> Option<MatchId> {
         match self {
             Self::Rematch(id) => Some(id),
@@ -95,8 +95,7 @@ impl<'r> FromRow<'r, EngineRow> for Occasion {
     }
 }
 
-/// The match of this occasion that somebody hosts or hosted, the oldest if there are
-/// several.
+/// The match of this occasion that a person hosts or hosted, the oldest if there are several.
 pub async fn of_host(
     db: &mut Connection,
     host: PersonId,
@@ -110,9 +109,9 @@ pub async fn of_host(
     Ok(id.bind(host).bind(kind).bind(key).fetch_optional(db).await?)
 }
 
-/// The match that there already is in place of a new one: the rematch that another
-/// proposed, or what the host has of this occasion. An ordinary match is always new, and so is
-/// one of a league, of which its season knows.
+/// The existing match in place of a new one: the rematch that another proposed, or the host's match
+/// of this occasion. An ordinary match is always new, and so is one of a league, whose season keeps
+/// count.
 pub async fn there(db: &mut Connection, new: &NewMatch) -> Result<Option<MatchId>, StoreError> {
     match new.occasion {
         Occasion::Ordinary | Occasion::League(_) => Ok(None),
@@ -122,10 +121,10 @@ pub async fn there(db: &mut Connection, new: &NewMatch) -> Result<Option<MatchId
     }
 }
 
-/// Whether a match is of a day, as its puzzle or with its tiles, of which another match of
-/// its host's counts: of one person the first of a day counts.
+/// Whether a match repeats a day: it is of the day's puzzle or tiles, and another match of its
+/// host's counts for that day. Only a person's first of a day counts.
 pub async fn is_again(db: &mut Connection, id: MatchId) -> Result<bool, StoreError> {
-    // Of the same day are its puzzle, its second one whatever its game, or its tiles.
+    // Matches of one day share their key. The second puzzles of a day have keys of their own.
     let again = query_scalar(
         "select exists (select 1 from matches m
          cross join matches o indexed by matches_by_occasion
@@ -142,8 +141,8 @@ pub async fn is_again(db: &mut Connection, id: MatchId) -> Result<bool, StoreErr
     Ok(again.bind(id).fetch_one(db).await?)
 }
 
-/// Of these matches of one account and those of another that are of the same day, and both
-/// count, the later ones: they are to be taken out when both accounts become one.
+/// The later ones of two accounts' matches of the same day that both count. The caller takes them
+/// out of the sums when both accounts become one.
 pub async fn later_of_both(
     db: &mut Connection,
     matches: &[MatchId],

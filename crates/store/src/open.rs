@@ -1,4 +1,4 @@
-//! Opening the file.
+//! Opens the database.
 
 use std::{
     fs::{File, OpenOptions},
@@ -32,26 +32,25 @@ mod sweep;
 
 pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 
-/// A connection that only reads; gives itself back when dropped.
+/// A read-only connection. It goes back to the pool when dropped.
 pub type ReadConnection = PoolConnection<SqlEngine>;
-/// A connection that reads as if nothing were written meanwhile; gives itself
-/// back when dropped.
+/// A connection that reads from one snapshot. It goes back to the pool when dropped.
 pub type Snapshot = Transaction<'static, SqlEngine>;
 
-/// One database, in a file or on a server: one writer, four readers. On a server each process
-/// has as many, and the writers take turns.
+/// A database, in a file or on a server: one writer, four readers. On a server each process has as
+/// many, and the writers take turns.
 pub struct Store {
     writer: Writer,
     readers: Pool<SqlEngine>,
     /// The file; none on a server.
     held: Option<HeldFile>,
-    /// What other processes write on a server, until somebody listens.
+    /// The writes of other processes on a server, until a listener takes them.
     wakes: Mutex<Option<Wakes>>,
-    /// Nothing is written any more.
+    /// Whether writing has stopped.
     halted: AtomicBool,
 }
 
-/// A file that no second process opens.
+/// A file that no second process can open.
 struct HeldFile {
     /// Held as long as the store lives.
     lock: File,
@@ -61,8 +60,8 @@ struct HeldFile {
 }
 
 impl Store {
-    /// Opens the file, or the database on a server that `postgres://` names, making its tables
-    /// if need be, and the file.
+    /// Opens the file, or the database on a server that `postgres://` names. Creates the file and
+    /// the tables if need be.
     ///
     /// # Errors
     /// Another process has it, a newer program made it, or it is no database.
@@ -99,9 +98,8 @@ impl Store {
         Ok(Self { writer, readers, held: None, wakes, halted: AtomicBool::new(false) })
     }
 
-    /// Whether the file that was opened still has its name: it may be removed,
-    /// moved away or replaced while it is open. Of a server, whether the writer's connection to
-    /// it stands.
+    /// Whether the opened file still has its name: it may be removed, moved or replaced while it is
+    /// open. For a server, whether the writer's connection stands.
     pub fn is_in_place(&self) -> bool {
         let Some(held) = &self.held else { return self.writer.is_connected() };
         #[cfg(unix)]
@@ -117,17 +115,17 @@ impl Store {
     }
 
     /// Returns once the connection to a server is lost. From then on another process may write
-    /// there, so that this one is to end. Of a file, it never returns.
+    /// there, so this one must end. For a file it never returns.
     pub async fn disconnected(&self) {
         self.writer.disconnected().await;
     }
 
-    /// What other processes write there, for the one who asks first; of a file, nothing.
+    /// The writes of other processes, for the first caller only. `None` for a file.
     pub fn wakes(&self) -> Option<Wakes> {
         self.wakes.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
-    /// Has a server looked for at once: something said that it may be gone.
+    /// Checks the connection to a server at once; the caller suspects that it is lost.
     pub fn look_for_server(&self) {
         self.writer.look();
     }
@@ -137,8 +135,8 @@ impl Store {
         self.held.is_none()
     }
 
-    /// Takes a duty that one process has at a time, if no other has it: of a file, always. It is
-    /// this process's until it gives it back, closes the database or dies.
+    /// Takes a duty that only one process has at a time, if it is free. For a file it always is.
+    /// The process keeps it until it gives it back, closes the database or dies.
     ///
     /// # Errors
     /// The server is gone.
@@ -160,7 +158,7 @@ impl Store {
         Ok(())
     }
 
-    /// Tells other processes, within a moment, that somebody looks at a board: it stands in no row.
+    /// Tells other processes, within a moment, that a person looks at a board. No row holds this.
     ///
     /// # Errors
     /// The server is gone.
@@ -175,7 +173,7 @@ impl Store {
         told.await
     }
 
-    /// What the server answers over the connection that holds its locks.
+    /// Runs a lock statement over the connection that holds the locks of this process.
     async fn asked(&self, lock: &'static str, duty: &'static str) -> Result<bool, StoreError> {
         self.write(move |db| {
             Box::pin(async move { Ok(query_scalar(lock).bind(duty).fetch_one(db).await?) })
@@ -183,10 +181,10 @@ impl Store {
         .await
     }
 
-    /// What is broken in the file, as far as its pages say; reads it through, a
-    /// table with its indices at a time: as long as somebody reads, the log is not
-    /// emptied, and grows with all that is committed. Whether a page belongs to two
-    /// tables is found when a copy is read through. A server looks after its pages itself.
+    /// The damage that a reading of all pages shows; `None` if there is none. It reads a table with
+    /// its indices at a time, because the log is not emptied during a read and grows with every
+    /// commit. Only the check of a copy finds a page that belongs to two tables. A server checks
+    /// its pages itself.
     ///
     /// # Errors
     /// It cannot be read at all.
@@ -207,7 +205,7 @@ impl Store {
         Ok(None)
     }
 
-    /// Copies all that is committed by now, as [`backup::copy`] does.
+    /// Copies everything committed, as [`backup::copy`] does.
     ///
     /// # Errors
     /// As there.
@@ -216,7 +214,7 @@ impl Store {
         backup::copy_open(&held.path, &held.file, to).await
     }
 
-    /// Writes nothing any more, and puts what the open file holds into a new one.
+    /// Stops all writing, and saves the contents of the open file to a new one.
     ///
     /// # Errors
     /// It cannot be copied.
@@ -226,30 +224,30 @@ impl Store {
         self.writer.rescue(to).await
     }
 
-    /// Refuses whatever is to be written from now on.
+    /// Refuses all further writes.
     pub fn stop_writing(&self) {
         self.halted.store(true, Ordering::SeqCst);
     }
 
-    /// Whether nothing is written any more.
+    /// Whether writing has stopped.
     pub fn is_halted(&self) -> bool {
         self.halted.load(Ordering::SeqCst)
     }
 
-    /// Refuses to read once the server is gone: what cannot be noted as done would be done once more.
+    /// Refuses to read once the server is gone. Work that cannot be marked as done would be
+    /// repeated.
     fn may_read(&self) -> Result<(), StoreError> {
         if self.writer.is_connected() { Ok(()) } else { Err(StoreError::Halted) }
     }
 
-    /// Refuses to write once it was halted, or the server is gone.
+    /// Refuses to write after a halt, or once the server is gone.
     fn at_work(&self) -> Result<(), StoreError> {
         let is_at_work = !self.is_halted() && self.writer.is_connected();
         if is_at_work { Ok(()) } else { Err(StoreError::Halted) }
     }
 
-    /// Runs a job and returns once what it did is committed. A job that fails
-    /// or panics leaves nothing behind and disturbs no other; a caller who goes
-    /// away changes nothing.
+    /// Runs a job and returns after its commit. A job that fails or panics leaves nothing behind
+    /// and disturbs no other. The job also runs to its end if the caller goes away.
     ///
     /// # Errors
     /// The job's own, or that it could not be committed.
@@ -262,7 +260,7 @@ impl Store {
         self.write_as(JobKind::of::<F>(), job).await
     }
 
-    /// [`Store::write`] of a job that another one is wrapped in: it is logged as that one.
+    /// [`Store::write`] for a job that wraps another one. The log shows it as that one.
     ///
     /// # Errors
     /// The job's own, or that it could not be committed.
@@ -276,8 +274,8 @@ impl Store {
         self.writer.write(Haste::Now, kind, job).await
     }
 
-    /// [`Store::write`] for what nobody waits for: within a moment, so that
-    /// several share a commit. What comes in haste meanwhile takes it along.
+    /// [`Store::write`] without haste: it commits within a moment, so that several jobs share a
+    /// commit. An urgent job meanwhile takes it along.
     ///
     /// # Errors
     /// The job's own, or that it could not be committed.
@@ -291,8 +289,8 @@ impl Store {
         self.writer.write(Haste::Soon, JobKind::of::<F>(), job).await
     }
 
-    /// [`Store::write`] for what the next process can do without: it goes with what is
-    /// committed next, or a while later by itself.
+    /// [`Store::write`] of data that the next process can do without. It goes with the next commit,
+    /// or a while later by itself.
     ///
     /// # Errors
     /// The job's own, or that it could not be committed.
@@ -312,11 +310,11 @@ impl Store {
     /// None became free for half a minute, or the server is gone.
     pub async fn read(&self) -> Result<ReadConnection, StoreError> {
         self.may_read()?;
-        // Everything that reads waits here: what that takes is not to lie in each of them.
+        // The box keeps the state of the wait out of the future of every reader.
         Ok(Box::pin(self.readers.acquire()).await?)
     }
 
-    /// A connection that sees what was committed up to now, and nothing later.
+    /// A connection that sees everything committed up to this moment, and nothing later.
     ///
     /// # Errors
     /// None became free for half a minute, or the server is gone.
@@ -327,7 +325,7 @@ impl Store {
         Ok(snapshot)
     }
 
-    /// Finishes the writing that waits and closes the file.
+    /// Finishes the waiting writes and closes the file.
     pub async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
@@ -338,7 +336,7 @@ impl Store {
     }
 }
 
-/// So many bytes the write-ahead log keeps once it has been copied into the file.
+/// The size in bytes to which the write-ahead log is cut after it has been copied into the file.
 const LOG: u32 = 4 << 20;
 
 fn options(path: &Path) -> SqliteConnectOptions {
@@ -349,9 +347,9 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .foreign_keys(true)
         .busy_timeout(Duration::from_secs(10))
         .statement_cache_capacity(200)
-        // What a reader that was long at work has made grow is given back.
+        // A long read lets the log grow; the space is given back.
         .pragma("journal_size_limit", LOG.to_string())
-        // What is deleted is overwritten, and not only let go of.
+        // Deleted content is overwritten, not only released.
         .pragma("secure_delete", "on")
 }
 
@@ -364,7 +362,7 @@ pub(crate) fn lock(path: &Path) -> Result<File, StoreOpenError> {
     held(opened, path)
 }
 
-/// Takes the lock on the file itself, whatever other names it has; it is made for
+/// Takes the lock on the file itself, which holds under any other name of it. Creates the file for
 /// its owner alone.
 pub(crate) fn own(path: &Path) -> Result<File, StoreOpenError> {
     let file =
@@ -384,7 +382,7 @@ fn held(file: File, path: &Path) -> Result<File, StoreOpenError> {
     }
 }
 
-/// Makes the database for its owner alone; `SQLite` gives its log the same mode.
+/// Creates the database for its owner alone; `SQLite` gives its log the same mode.
 fn make_private(path: &Path) -> io::Result<File> {
     let file = private(path)?;
     #[cfg(unix)]
@@ -421,14 +419,14 @@ async fn check_sqlite(
     }
 }
 
-/// Whether this version of `SQLite` has the write-ahead log mended: 3.51.3.
+/// Whether this version of `SQLite` has a sound write-ahead log: 3.51.3.
 pub(crate) fn is_safe(version: &str) -> bool {
     let mut parts = version.split('.').map(|part| part.parse::<u32>().unwrap_or(0));
     let mut part = || parts.next().unwrap_or(0);
     (part(), part(), part()) >= (3, 51, 3)
 }
 
-/// Brings an older database up to date, once there is a copy of how it was.
+/// Brings an older database up to date, after a copy of it is made.
 async fn migrate(
     connection: &mut SqliteConnection,
     path: &Path,
@@ -453,8 +451,7 @@ async fn migrate(
     MIGRATIONS.run(connection).await.map_err(|why| StoreOpenError::Migration { file: file(), why })
 }
 
-/// Where the copy of a database goes that has seen migrations up to this one:
-/// `kamen.sqlite.version-4`.
+/// The name of the copy of a database whose newest migration is this one: `kamen.sqlite.version-4`.
 pub(crate) fn before(path: &Path, version: i64) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(format!(".version-{version}"));
@@ -466,7 +463,7 @@ pub(crate) fn newest() -> i64 {
     MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0)
 }
 
-/// The newest migration the file has seen; `None` if it is new.
+/// The newest migration applied to the file; `None` if it is new.
 pub(crate) async fn version(connection: &mut SqliteConnection) -> Result<Option<i64>, sqlx::Error> {
     let tables = "select count(*) from sqlite_master where name = '_sqlx_migrations'";
     let tables: i64 = sqlx::query_scalar(tables).fetch_one(&mut *connection).await?;

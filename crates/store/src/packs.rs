@@ -1,10 +1,9 @@
-//! Logs of games that ended a while ago, each whole in one row.
+//! Packed logs of games that ended a while ago, each in one row.
 //!
-//! A pack begins with the version of its form, a checksum of what it holds, so
-//! that a byte that changed is noticed, and the fingerprints, four bytes each,
-//! which cannot be made shorter. What follows is deflated: the lengths of the
-//! codes, the codes, who made each, and how long after the one before. Numbers
-//! take seven bits a byte, the lowest first.
+//! A pack begins with the version of its format, a checksum of its contents, so that a changed byte
+//! is noticed, and the fingerprints, four bytes each, which cannot be compressed. The rest is
+//! deflated: the lengths of the codes, the codes, the author of each entry, and the time since the
+//! entry before. Numbers take seven bits a byte, the lowest first.
 
 use std::io::{self, Read as _, Write as _};
 
@@ -17,21 +16,20 @@ use crate::{
 };
 
 const VERSION: u8 = 2;
-/// What a pack may come to, in bytes; one that is damaged may say anything.
+/// The largest pack, in bytes; a damaged one may claim any length.
 const MOST: u64 = 16 << 20;
-/// Who made an entry, as a number; people follow by their place.
+/// The authors of entries as numbers; people follow by their index.
 const NOBODY: u64 = 0;
 const CLOCK: u64 = 1;
 const COMPUTER: u64 = 2;
 const ROOM: u64 = 3;
 const PEOPLE: u64 = 4;
 
-/// Puts the log of a game into one row, if it is not there yet. Nobody may add
-/// to it afterwards.
+/// Packs the log of a game into one row, if it is not packed yet. Nobody can add to it afterwards.
 ///
 /// # Errors
-/// [`StoreError::Pack`] if the row would not say the same; the database cannot
-/// be written.
+/// [`StoreError::Pack`] if the row would not unpack to the same log; the database cannot be
+/// written.
 pub async fn pack(db: &mut Connection, game: GameId) -> Result<(), StoreError> {
     let there = query_scalar::<_, bool>("select exists (select 1 from entries where game = $1)");
     if !there.bind(game).fetch_one(&mut *db).await? {
@@ -54,7 +52,7 @@ pub async fn pack(db: &mut Connection, game: GameId) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// A log as the bytes of its row, and whom they name.
+/// Packs a log: the bytes of its row, and the people named in them.
 fn packed(log: &[StoredEntry]) -> io::Result<(Vec<u8>, Vec<PersonId>)> {
     let hashes: Vec<_> = log.iter().flat_map(|entry| entry.row.hash.to_le_bytes()).collect();
     let (mut rest, mut people) = (Vec::new(), Vec::new());
@@ -73,8 +71,7 @@ fn packed(log: &[StoredEntry]) -> io::Result<(Vec<u8>, Vec<PersonId>)> {
     Ok((deflated.finish()?, people))
 }
 
-/// The log of so many entries that these bytes are of; `None` if they are of
-/// none.
+/// Unpacks a log of so many entries; `None` if the bytes are damaged.
 pub(crate) fn unpacked(
     plies: usize,
     bytes: &[u8],
@@ -108,7 +105,7 @@ pub(crate) fn unpacked(
     rest.is_empty().then_some(log)
 }
 
-/// The checksum of what a pack holds.
+/// The checksum of a pack's contents.
 fn sum(hashes: &[u8], rest: &[u8]) -> u32 {
     let mut sum = Crc::new();
     sum.update(hashes);
@@ -116,7 +113,7 @@ fn sum(hashes: &[u8], rest: &[u8]) -> u32 {
     sum.sum()
 }
 
-/// The number of the person who made an entry; a new one comes last.
+/// The number of an entry's author; a new person is appended.
 fn maker(by: Option<By>, people: &mut Vec<PersonId>) -> u64 {
     match by {
         None => NOBODY,
@@ -134,7 +131,7 @@ fn maker(by: Option<By>, people: &mut Vec<PersonId>) -> u64 {
     }
 }
 
-/// Who has this number; outside, `None` if nobody has.
+/// The author with this number. The outer `None` means that there is none.
 fn made_by(number: u64, people: &[PersonId]) -> Option<Option<By>> {
     Some(match number {
         NOBODY => None,
@@ -166,8 +163,7 @@ fn take(bytes: &mut &[u8]) -> Option<u64> {
     None
 }
 
-/// A number whose sign is its lowest bit, so that small ones are short on either
-/// side of nought.
+/// A number with its sign in the lowest bit, so that small ones are short on either side of nought.
 const fn folded(number: i64) -> u64 {
     (number << 1 ^ number >> 63).cast_unsigned()
 }

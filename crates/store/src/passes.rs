@@ -1,34 +1,34 @@
 //! Work on all rows of one person, in steps of a bounded size.
 //!
-//! A person may have any number of rows, while other writers wait for one step at
-//! most. A pass names a table's rows by growing keys; a step takes the next few keys and
-//! runs the pass's statements for them. Every statement may run again for the same keys,
-//! so that work which is broken off begins anew.
+//! A person may have any number of rows, while other writers wait for one step at most. A pass
+//! names a table's rows by growing keys. A step takes the next few keys and runs the pass's
+//! statements for them. Every statement may run again for the same keys, so that interrupted work
+//! can begin anew.
 
 use sqlx::{query, query_scalar};
 
 use crate::{Connection, PersonId, StoreError, ids::list};
 
-/// One pass: which rows, and what is done with them.
+/// One pass: a selection of rows and the statements for them.
 pub(crate) struct Pass {
-    /// Gives the next keys. `$1` is the person, `$2` the other one, `$3` the last key that
-    /// is done, `$4` how many keys.
+    /// Selects the next keys. `$1` is the person, `$2` the other one, `$3` the last finished key,
+    /// `$4` how many keys.
     pub(crate) keys: &'static str,
-    /// What is done. `$1` and `$2` are as above, `$3` the keys as JSON.
+    /// The statements to run. `$1` and `$2` are as above, `$3` the keys as JSON.
     pub(crate) each: &'static [&'static str],
 }
 
-/// How far the passes have come.
+/// The progress of the passes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
-    /// Which pass is at work.
+    /// The index of the current pass.
     pass: usize,
-    /// The last key of it that is done.
+    /// Its last finished key.
     after: i64,
 }
 
 impl Progress {
-    /// Nothing is done.
+    /// The start of the first pass.
     pub const START: Self = Self { pass: 0, after: i64::MIN };
 }
 

@@ -1,4 +1,4 @@
-//! People.
+//! People: their accounts, settings and names.
 
 use sqlx::{FromRow, query, query_as, query_scalar};
 
@@ -13,16 +13,15 @@ crate::engine::texts! {
     PrivateChat { Unknown: "unknown", Open: "open", Closed: "closed" }
 }
 
-/// The name of who is not there any more: ASCII's character for what was
-/// substituted. Nobody can choose it, since it cannot be seen; a page that shows a name
-/// says "someone" instead.
+/// The name of a forgotten person: ASCII's substitute character. Nobody can choose it, since it is
+/// invisible; a page that shows a name says "someone" instead.
 pub const GONE: &str = "\u{1a}";
 
-/// How somebody wants to be told that it is their turn.
+/// The way a person wants to be told of their turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Notify {
-    /// Where they are: by name in the group while they were just heard from, else in
-    /// their private chat. Never in both.
+    /// Where the person is: by name in the group while they were just active there, else in their
+    /// private chat. Never in both.
     Both,
     /// In their private chat.
     Dm,
@@ -36,7 +35,7 @@ impl Notify {
     /// Every way, in the order they are offered.
     pub const ALL: [Self; 4] = [Self::Both, Self::Dm, Self::Group, Self::None];
 
-    /// As people choose it: `dm`, `group`, `both` or `none`.
+    /// The word people choose: `dm`, `group`, `both` or `none`.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Dm => "dm",
@@ -46,25 +45,25 @@ impl Notify {
         }
     }
 
-    /// Whether it may be told in the private chat.
+    /// Whether a message to the private chat is allowed.
     pub const fn alone(self) -> bool {
         matches!(self, Self::Dm | Self::Both)
     }
 
-    /// Whether it may be told by name in the group.
+    /// Whether a call by name in the group is allowed.
     pub const fn in_group(self) -> bool {
         matches!(self, Self::Group | Self::Both)
     }
 }
 
-/// Whose invitations somebody takes.
+/// The people whose invitations a person accepts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Welcome {
-    /// Everybody's.
+    /// Everybody.
     All,
-    /// Of those they have played with: a match of theirs had begun.
+    /// People they have played with: a match of both had begun.
     Friends,
-    /// Nobody's, until they choose again.
+    /// Nobody, until they choose again.
     Nobody,
 }
 
@@ -72,7 +71,7 @@ impl Welcome {
     /// Every choice, in the order they are offered.
     pub const ALL: [Self; 3] = [Self::All, Self::Friends, Self::Nobody];
 
-    /// The text kept for it: `all`, `friends` or `nobody`.
+    /// The stored text: `all`, `friends` or `nobody`.
     pub const fn code(self) -> &'static str {
         match self {
             Self::All => "all",
@@ -82,7 +81,7 @@ impl Welcome {
     }
 }
 
-/// Where somebody wants to be reminded of games that wait for them.
+/// The place where a person wants reminders of waiting games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Remind {
     /// In their private chat.
@@ -97,7 +96,7 @@ impl Remind {
     /// Every choice, in the order they are offered.
     pub const ALL: [Self; 3] = [Self::Private, Self::Group, Self::None];
 
-    /// As people choose it: `private`, `group` or `none`.
+    /// The word people choose: `private`, `group` or `none`.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Private => "private",
@@ -107,41 +106,41 @@ impl Remind {
     }
 }
 
-/// Whether the bot may write to somebody alone on a platform.
+/// Whether the bot may write to a person in private on a platform.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PrivateChat {
-    /// It has not been tried.
+    /// The bot has not tried.
     Unknown,
-    /// The bot may write to them in private.
+    /// The bot may write to the person.
     Open,
-    /// It was refused the last time: they closed it, or never opened it.
+    /// The platform refused the last message: the person closed the chat, or never opened it.
     Closed,
 }
 
-/// A person, whichever platforms know them.
+/// A person, known on any platform.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct PersonRow {
-    /// The person; seats and rooms refer to it.
+    /// The id of the person; seats and rooms refer to it.
     pub id: PersonId,
     /// The name everybody sees, as they wrote it last.
     pub name: String,
     /// The language they chose, or the one their platform first said; `None` if
     /// neither.
     pub language: Option<Language>,
-    /// How they are told that it is their turn.
+    /// How they are told of their turn.
     #[sqlx(rename = "notice")]
     pub notify: Notify,
-    /// Whose invitations they take.
+    /// The people whose invitations they accept.
     pub welcomes: Welcome,
-    /// The IANA zone they live in, if anybody knows.
+    /// The IANA zone they live in, if it is known.
     pub zone: Option<String>,
-    /// When they are not to be woken, as they wrote it; `None`: as usual.
+    /// Their quiet hours as they wrote them; `None`: the usual ones.
     pub quiet: Option<String>,
-    /// What else they chose, as `name=value` with spaces between.
+    /// Their other choices, as `name=value` with spaces between.
     pub chosen: String,
 }
 
-/// The person a platform knows by this key.
+/// The person with this key on a platform.
 pub async fn find(
     db: &mut Connection,
     platform: &'static str,
@@ -154,23 +153,23 @@ pub async fn find(
     Ok(row.bind(platform).bind(key).fetch_optional(db).await?)
 }
 
-/// Somebody who comes from a platform, as they were last time.
+/// A person who comes from a platform, with the state before this visit.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct ArrivalRow {
     /// The person.
     #[sqlx(flatten)]
     pub person: PersonRow,
-    /// Whether the bot may write to them alone.
+    /// Whether the bot may write to them in private.
     pub private: PrivateChat,
-    /// When they were last heard from on the platform.
+    /// When they were last active on the platform.
     pub seen: Timestamp,
-    /// The room of the chat they come to, if something can be written there and they are in it.
+    /// The room of the chat they come to, if the bot can write there and they are in it.
     pub room: Option<RoomId>,
-    /// The server whose channel the chat is, or the group whose topic.
+    /// The server of the channel, or the group of the topic.
     pub server: Option<String>,
 }
 
-/// The person a platform knows by this key, as they come to this chat; in private to none.
+/// The person with this key on a platform, and their room in this chat; none for a private chat.
 pub async fn arrival(
     db: &mut Connection,
     platform: &'static str,
@@ -196,13 +195,13 @@ pub async fn get(db: &mut Connection, id: PersonId) -> Result<Option<PersonRow>,
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
-/// A person, and what a message about a match must know of them.
+/// A person, with the data a message about a match needs.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct InvolvedRow {
     /// The person.
     #[sqlx(flatten)]
     pub person: PersonRow,
-    /// The ply of the game at which they were last told that it is their turn.
+    /// The ply of the game at which they were last told of their turn.
     pub called: Option<u32>,
     /// Whether that call came at night and waits for the morning.
     pub hushed: bool,
@@ -216,7 +215,7 @@ pub struct InvolvedRow {
     pub key: Option<String>,
 }
 
-/// Where a message comes from: what [`involved`] asks of people.
+/// The setting of a message, for which [`involved`] reads people.
 #[derive(Debug, Clone, Copy)]
 pub struct MessageSetting {
     /// The room the message is about.
@@ -225,12 +224,11 @@ pub struct MessageSetting {
     pub match_id: Option<MatchId>,
     /// The game of the match it is about.
     pub game: Option<GameId>,
-    /// Code of the platform that carries it.
+    /// The code of its platform.
     pub platform: &'static str,
 }
 
-/// These people as far as they exist, with what a message in this setting must
-/// know of them.
+/// These people, with the data a message in this setting needs. An unknown person is missing.
 pub async fn involved(
     db: &mut Connection,
     ids: &[PersonId],
@@ -255,7 +253,7 @@ pub async fn involved(
     Ok(rows.fetch_all(db).await?)
 }
 
-/// The names of these people, as far as there are such.
+/// The names of these people. An unknown person is missing.
 pub async fn names(
     db: &mut Connection,
     ids: &[PersonId],
@@ -265,7 +263,7 @@ pub async fn names(
     Ok(rows.bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?)
 }
 
-/// Adds a person whom a platform knows by this key.
+/// Adds a person with this key on a platform.
 ///
 /// # Errors
 /// The database cannot be written; the key is taken.
@@ -283,13 +281,13 @@ pub async fn add(
     Ok(person)
 }
 
-/// Gives a person another name.
+/// Renames a person.
 pub async fn rename(db: &mut Connection, id: PersonId, name: &str) -> Result<(), StoreError> {
     query("update people set name = $2 where id = $1").bind(id).bind(name).execute(db).await?;
     Ok(())
 }
 
-/// Remembers a person's language; `None` forgets it.
+/// Sets a person's language; `None` clears it.
 pub async fn set_language(
     db: &mut Connection,
     id: PersonId,
@@ -300,7 +298,7 @@ pub async fn set_language(
     Ok(())
 }
 
-/// Remembers how a person is told that it is their turn.
+/// Sets how a person is told of their turn.
 pub async fn set_notify(
     db: &mut Connection,
     id: PersonId,
@@ -311,7 +309,7 @@ pub async fn set_notify(
     Ok(())
 }
 
-/// Remembers whose invitations a person takes.
+/// Sets the people whose invitations a person accepts.
 pub async fn set_welcomes(
     db: &mut Connection,
     id: PersonId,
@@ -322,32 +320,31 @@ pub async fn set_welcomes(
     Ok(())
 }
 
-/// Remembers the zone a person lives in.
+/// Sets the zone a person lives in.
 pub async fn set_zone(db: &mut Connection, id: PersonId, zone: &str) -> Result<(), StoreError> {
     query("update people set zone = $2 where id = $1").bind(id).bind(zone).execute(db).await?;
     Ok(())
 }
 
-/// Remembers the zone a person seems to live in, unless one is known. Whether it
-/// is remembered.
+/// Sets a person's zone from a guess, unless one is known. Returns whether it was set.
 pub async fn guess_zone(db: &mut Connection, id: PersonId, zone: &str) -> Result<bool, StoreError> {
     let guess = query("update people set zone = $2 where id = $1 and zone is null");
     Ok(guess.bind(id).bind(zone).execute(db).await?.rows_affected() > 0)
 }
 
-/// Remembers when a person is not to be woken.
+/// Sets a person's quiet hours.
 pub async fn set_quiet(db: &mut Connection, id: PersonId, quiet: &str) -> Result<(), StoreError> {
     query("update people set quiet = $2 where id = $1").bind(id).bind(quiet).execute(db).await?;
     Ok(())
 }
 
-/// Remembers what else a person chose.
+/// Sets a person's other choices.
 pub async fn set_chosen(db: &mut Connection, id: PersonId, chosen: &str) -> Result<(), StoreError> {
     query("update people set chosen = $2 where id = $1").bind(id).bind(chosen).execute(db).await?;
     Ok(())
 }
 
-/// Remembers when a person was heard from on a platform.
+/// Sets when a person was last active on a platform.
 pub async fn touch(
     db: &mut Connection,
     platform: &'static str,
@@ -359,7 +356,7 @@ pub async fn touch(
     Ok(())
 }
 
-/// Remembers whether the bot may write to somebody alone.
+/// Sets whether the bot may write to a person in private.
 pub async fn set_private(
     db: &mut Connection,
     platform: &'static str,
@@ -372,16 +369,16 @@ pub async fn set_private(
     Ok(())
 }
 
-/// Somebody as a platform knows them.
+/// A person's account on a platform.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct IdentityRow {
-    /// Code of the platform the account is on: `web`, `telegram`, `discord`.
+    /// The code of the platform: `web`, `telegram`, `discord`.
     pub platform: String,
-    /// The platform's own id of them; on the web a hash of the session's token.
+    /// The platform's own id of the person; on the web a hash of the session's token.
     pub key: String,
-    /// Whether the bot may write to them alone.
+    /// Whether the bot may write to them in private.
     pub private: PrivateChat,
-    /// When they were last heard from there.
+    /// When they were last active there.
     pub seen: Timestamp,
 }
 
@@ -396,7 +393,7 @@ pub async fn identities(
     Ok(rows.bind(person).fetch_all(db).await?)
 }
 
-/// Forgets that a platform knows a person by this key. Whether it did.
+/// Deletes a person's account on a platform. Returns whether there was one.
 pub async fn forget(
     db: &mut Connection,
     person: PersonId,
@@ -408,8 +405,7 @@ pub async fn forget(
     Ok(forgotten.rows_affected() > 0)
 }
 
-/// Remembers what people write to mean somebody; nobody else is meant by it any
-/// more.
+/// Sets a person's handle, by which others mention them. Anyone else with the same handle loses it.
 pub async fn set_handle(
     db: &mut Connection,
     platform: &'static str,
@@ -426,7 +422,7 @@ pub async fn set_handle(
     Ok(())
 }
 
-/// What people write to mean somebody.
+/// A person's handle, by which others mention them.
 pub async fn handle(
     db: &mut Connection,
     platform: &'static str,
@@ -437,7 +433,7 @@ pub async fn handle(
     Ok(handle.flatten())
 }
 
-/// Who is meant by this on a platform.
+/// The person with this handle on a platform.
 pub async fn by_handle(
     db: &mut Connection,
     platform: &'static str,
@@ -451,7 +447,7 @@ pub async fn by_handle(
     Ok(row.bind(platform).bind(handle).fetch_optional(db).await?)
 }
 
-/// How many rooms somebody is in, and how many matches of theirs are not over.
+/// The number of rooms a person is in, and of their unfinished matches.
 pub async fn holdings(db: &mut Connection, person: PersonId) -> Result<(i64, i64), StoreError> {
     let rooms = query_scalar("select count(*) from members where person = $1");
     let rooms = rooms.bind(person).fetch_one(&mut *db).await?;

@@ -1,9 +1,8 @@
-//! What the tables hold of people: every column of every table stands here, and a
-//! test walks the schema and fails for one that does not. A new column stands here with whose it
-//! is and what its person is told of it; what becomes of it when they go is
-//! [forgotten](crate::forgetting).
+//! The personal data in the tables. It lists every column of every table, and a test walks the
+//! schema and fails for one that is missing. The entry of a new column says whether it is personal
+//! and where its person is told of it; its deletion is in [forgetting](crate::forgetting).
 //!
-//! Secrets of games, and what others hold, are told nobody.
+//! The secrets of games and other people's data are disclosed to nobody.
 
 use sqlx::{query_as, query_scalar};
 
@@ -12,26 +11,25 @@ use crate::{
     entries::{self, By},
 };
 
-/// What a table holds of people.
+/// The personal data of a table.
 #[derive(Debug, Clone, Copy)]
 pub struct PersonalTable {
-    /// The table.
+    /// The name of the table.
     pub name: &'static str,
-    /// Its columns that hold something of a person: their number, or what they
-    /// have, said or did.
+    /// Its columns with personal data: a person's number, or their property, words or actions.
     pub of_people: &'static [&'static str],
     /// All other columns.
     pub of_nobody: &'static [&'static str],
-    /// The parts of [`of`] in which a person is told of it, or why they are not.
+    /// The part of [`of`] that discloses it, or the reason why none does.
     pub told: Disclosure,
 }
 
-/// Whether a person is told what a table holds of them.
+/// The disclosure of a table's personal data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Disclosure {
-    /// In this part.
+    /// Disclosed in this part.
     In(&'static str),
-    /// Not at all, for this reason.
+    /// Not disclosed, for this reason.
     Not(&'static str),
 }
 
@@ -317,8 +315,8 @@ pub const TABLES: &[PersonalTable] = &[
     table("rounds", NOBODYS, &[], &["kind", "reached"]),
 ];
 
-/// A part of what is told, and the statement that gives each of its pieces as
-/// JSON; `$1` is the person. Others stand in it by the name that all see.
+/// A part of the disclosure, and the statement that selects its pieces as JSON; `$1` is the person.
+/// Other people appear under their public names.
 const PARTS: [(&str, &str); 34] = [
     (
         "browsers",
@@ -509,7 +507,7 @@ const PARTS: [(&str, &str); 34] = [
     ),
 ];
 
-/// The matches of a person, with whom they play by the names all see.
+/// The matches of a person, with the public names of the other players.
 const MATCHES: &str = "select m.id, json_object('game', m.game, 'options', m.options,
         'room', (select title from rooms where rooms.id = m.room), 'seat', p.place,
         'you_proposed_it', m.host is not distinct from $1, 'proposed', m.created, 'started', m.started,
@@ -532,10 +530,10 @@ const MATCHES: &str = "select m.id, json_object('game', m.game, 'options', m.opt
                   from games where match = m.id)))
     from players p join matches m on m.id = p.match where p.person = $1 order by m.id";
 
-/// All that is known of somebody, part by part: pieces of JSON.
+/// All data about a person, part by part: pieces of JSON.
 ///
 /// # Errors
-/// [`StoreError::Pack`] for a log that is damaged; the database cannot be read.
+/// [`StoreError::Pack`] for a damaged log; the database cannot be read.
 pub async fn of(
     db: &mut Connection,
     person: PersonId,
@@ -562,12 +560,12 @@ pub async fn of(
     Ok(parts)
 }
 
-/// A match as JSON, by the code that people know.
+/// A match as JSON, with its public code.
 fn coded((id, piece): (MatchId, String)) -> String {
     format!("{{\"match\":\"{}\",{}", id.code(), piece.trim_start_matches('{'))
 }
 
-/// A person and all who became them; the log knows each by their own number.
+/// A person and all accounts merged into them; the log knows each by its own number.
 pub async fn selves(db: &mut Connection, person: PersonId) -> Result<Vec<PersonId>, StoreError> {
     let selves = query_scalar(
         "with recursive mine (id) as
@@ -577,8 +575,8 @@ pub async fn selves(db: &mut Connection, person: PersonId) -> Result<Vec<PersonI
     Ok(selves.bind(person).fetch_all(db).await?)
 }
 
-/// The matches that are not over in which somebody sits, which they proposed, or to
-/// which they are invited.
+/// The unfinished matches in which a person has a seat, which they proposed, or to which they are
+/// invited.
 pub async fn open_matches(
     db: &mut Connection,
     person: PersonId,
@@ -595,8 +593,8 @@ pub async fn open_matches(
     Ok(ids.bind(person).fetch_all(db).await?)
 }
 
-/// What somebody did in their games. Chance that followed it is left out: it may
-/// have given others something.
+/// A person's moves in their games. The chance after a move is left out: it may have given others
+/// something.
 async fn moves(
     db: &mut Connection,
     person: PersonId,
@@ -624,7 +622,7 @@ async fn moves(
     Ok(moves)
 }
 
-/// A text as JSON has it.
+/// A text as a JSON string.
 fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for letter in text.chars() {

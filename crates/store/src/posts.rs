@@ -1,4 +1,4 @@
-//! Which message in a chat shows which match.
+//! Messages in chats that show a match.
 
 use sqlx::{query, query_scalar};
 
@@ -7,19 +7,19 @@ use crate::{Connection, MatchId, StoreError, Timestamp};
 /// A message that shows a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PostRow<'a> {
-    /// Code of the platform whose message it is.
+    /// The code of the platform.
     pub platform: &'a str,
     /// Key of the chat, or of the person if it is private.
     pub chat: &'a str,
     /// Whether only one person sees it.
     pub private: bool,
-    /// What the platform knows it by.
+    /// The platform's key of the message.
     pub message: &'a str,
-    /// The match that an answer to this message means.
+    /// The match to which a reply refers.
     pub match_id: MatchId,
 }
 
-/// A message was sent.
+/// Notes that a message was sent.
 ///
 /// # Errors
 /// The database cannot be written; there is no such match.
@@ -45,8 +45,8 @@ pub async fn match_of(
     Ok(id.bind(platform).bind(chat).bind(message).fetch_optional(db).await?)
 }
 
-/// The match that a message shows in a chat or in any topic of it: messages are numbered
-/// through all of them.
+/// The match that a message shows in a chat or in any topic of it: messages are numbered across its
+/// topics.
 pub async fn match_within(
     db: &mut Connection,
     platform: &'static str,
@@ -63,7 +63,7 @@ pub async fn match_within(
     Ok(id.bind(platform).bind(chat).bind(message).fetch_optional(db).await?)
 }
 
-/// The first message about a match that everybody in a chat sees.
+/// The first public message about a match in a chat.
 pub async fn first_of(
     db: &mut Connection,
     platform: &'static str,
@@ -77,7 +77,7 @@ pub async fn first_of(
     Ok(message.bind(platform).bind(chat).bind(id).fetch_optional(db).await?)
 }
 
-/// What was posted in a chat is in another one now.
+/// Moves the messages of a chat to another key.
 pub async fn rename(
     db: &mut Connection,
     platform: &'static str,

@@ -1,5 +1,5 @@
-//! Matches with their present games, as one person may have them: one or many
-//! in the same few statements.
+//! Matches with their present games, as one person may see them: one or many in the same few
+//! statements.
 
 use sqlx::{FromRow, query_as, query_scalar};
 
@@ -10,16 +10,15 @@ use crate::{
     matches::{MatchRow, PlayerRow},
 };
 
-/// A match, its newest game, and whether somebody is a member of its room.
+/// A match, its newest game, and whether the caller is a member of its room.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct PresentRow {
-    /// The match's own row.
+    /// The match's row.
     #[sqlx(flatten)]
     pub row: MatchRow,
-    /// Whether who asks is a member of the match's room, or of one that holds a seat of it.
+    /// Whether the caller is a member of the match's room, or of one that holds a seat of it.
     pub member: bool,
-    /// The room that holds a seat of it and that who asks is in; of two, where they have been for
-    /// longer.
+    /// The room of the caller that holds a seat of it; of two, the one they have been in longer.
     pub side: Option<RoomId>,
     number: Option<u32>,
     setup: Option<String>,
@@ -27,7 +26,7 @@ pub struct PresentRow {
     dealt: Option<Timestamp>,
     ply: u32,
     moved: Option<Timestamp>,
-    /// How the newest game ended, if it has.
+    /// The outcome of the newest game, if it has ended.
     pub outcome: Option<String>,
 }
 
@@ -47,7 +46,7 @@ impl PresentRow {
     }
 }
 
-/// The matches that fit, `m`, with the game `g`; `$1` is who asks.
+/// The matches that fit, `m`, with the game `g`; `$1` is the caller.
 macro_rules! matches_where {
     ($fits:literal) => {
         concat!(
@@ -86,7 +85,7 @@ pub async fn one(
     Ok(row.bind(asks).bind(id).fetch_optional(db).await?)
 }
 
-/// The matches with these ids, as far as there are such.
+/// The matches with these ids. An unknown one is missing.
 pub async fn many(
     db: &mut Connection,
     ids: &[MatchId],
@@ -96,8 +95,8 @@ pub async fn many(
     Ok(rows.bind(asks).bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?)
 }
 
-/// The matches of a room, the newest first: all that are not over and, unless
-/// `live_only`, the 200 that ended last.
+/// The matches of a room, the newest first: all unfinished ones and, unless `live_only`, the 200
+/// that ended last.
 pub async fn in_room(
     db: &mut Connection,
     room: RoomId,
@@ -118,8 +117,8 @@ pub async fn in_room(
     Ok(rows.bind(asks).bind(room).bind(live_only).fetch_all(db).await?)
 }
 
-/// What a room's page begins with, the newest first: the matches that are not
-/// over, the one that began last, and the one that is wished for.
+/// The matches at the top of a room's page, the newest first: the unfinished ones, the one that
+/// began last, and the one the reader asks for.
 pub async fn glance(
     db: &mut Connection,
     room: RoomId,
@@ -138,8 +137,7 @@ pub async fn glance(
     Ok(rows.bind(PersonId(0)).bind(room).bind(wish).fetch_all(db).await?)
 }
 
-/// The matches being played that somebody is in, or that a room of theirs is, in rooms they are
-/// in, the oldest first.
+/// The running matches of a person, or of a room of theirs, in rooms they are in, the oldest first.
 pub async fn running(db: &mut Connection, person: PersonId) -> Result<Vec<PresentRow>, StoreError> {
     let rows = query_as(matches_where!(
         "m.id in (select match from players indexed by players_live
@@ -160,8 +158,8 @@ pub async fn running(db: &mut Connection, person: PersonId) -> Result<Vec<Presen
     Ok(rows.bind(person).fetch_all(db).await?)
 }
 
-/// So many of them after the first `from`: those in which they were called and
-/// have not acted since come first, and of these the one that waits longest.
+/// A page of a person's running matches after the first `from`. Matches in which they were called
+/// and have not acted since come first, the longest wait before the others.
 pub async fn some_running(
     db: &mut Connection,
     person: PersonId,
@@ -184,8 +182,8 @@ pub async fn some_running(
     Ok(rows.bind(person).bind(most).bind(from).fetch_all(db).await?)
 }
 
-/// The matches that somebody was in and that are over, in rooms they are in, the newest
-/// first: so many of those before this one. Puzzles are not among them.
+/// A page of a person's finished matches, in rooms they are in, the newest first, before this
+/// match. Puzzles are left out.
 pub async fn some_past(
     db: &mut Connection,
     person: PersonId,
@@ -205,7 +203,7 @@ pub async fn some_past(
     Ok(rows.bind(person).bind(before).bind(most).fetch_all(db).await?)
 }
 
-/// Which those are ([`some_past`]).
+/// The ids of [`some_past`].
 pub async fn some_past_ids(
     db: &mut Connection,
     person: PersonId,
@@ -224,8 +222,7 @@ pub async fn some_past_ids(
     Ok(ids.bind(person).bind(before).bind(most).fetch_all(db).await?)
 }
 
-/// The newest attempts of somebody at filling a board that go on or were brought to an
-/// end, the newest first.
+/// A person's newest attempts at filling a board that go on or were finished, the newest first.
 pub async fn attempts(
     db: &mut Connection,
     person: PersonId,
@@ -240,7 +237,7 @@ pub async fn attempts(
     Ok(rows.bind(person).bind(most).fetch_all(db).await?)
 }
 
-/// How many matches are being played that somebody is in, in rooms they are in.
+/// The number of a person's running matches, in rooms they are in.
 pub async fn count_running(db: &mut Connection, person: PersonId) -> Result<u32, StoreError> {
     let count = query_scalar(
         "select count(*) from players indexed by players_live
@@ -251,7 +248,7 @@ pub async fn count_running(db: &mut Connection, person: PersonId) -> Result<u32,
     Ok(count.bind(person).fetch_one(db).await?)
 }
 
-/// Who joined these matches, in order.
+/// The players of these matches, in the order they joined.
 pub async fn players(
     db: &mut Connection,
     ids: &[MatchId],
@@ -272,8 +269,7 @@ pub async fn players(
     Ok(paired(rows.bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?))
 }
 
-/// The named guests of these matches who have not answered, in the order they
-/// were named.
+/// The named guests of these matches without an answer, in the order they were named.
 pub async fn invited(
     db: &mut Connection,
     ids: &[MatchId],
@@ -285,7 +281,7 @@ pub async fn invited(
     Ok(rows.bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?)
 }
 
-/// Who agreed to the taking back that is asked for in these matches.
+/// The players who agreed to the takeback under discussion in these matches.
 pub async fn consents(
     db: &mut Connection,
     ids: &[MatchId],
@@ -297,7 +293,7 @@ pub async fn consents(
     Ok(rows.bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?)
 }
 
-/// How the games of these matches ended, in order.
+/// The outcomes of the games of these matches, in order.
 pub async fn outcomes(
     db: &mut Connection,
     ids: &[MatchId],

@@ -1,37 +1,34 @@
-//! Letting go of what nobody will ask for again, a few rows at a time.
+//! Deletes rows that nobody will ask for again, a few at a time.
 //!
-//! Nothing that is let go is state. Deliveries are kept for a week, notices for thirty days
-//! after their match, parked updates for ninety. What people say stays as long as they do.
-//! Who was called for which ply, and which message shows which match, have tables of their
-//! own until the match is over for a week.
+//! No state is deleted. Deliveries are kept for a week, notices for thirty days after their match,
+//! parked updates for ninety. People's talk stays as long as they do. Calls of players and messages
+//! that show a match have tables of their own until the match is over for a week.
 
 use sqlx::{query, query_scalar};
 
 use crate::{Connection, MatchId, StoreError, Timestamp};
 
-/// What can be let go of.
+/// Rows that can be deleted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Litter {
-    /// Deliveries that were sent, or that a newer one took the place of; what tells how a
-    /// league stands is changed as long as it goes on, and stays.
+    /// Deliveries that were sent or replaced by a newer one. Standings of a league are edited as
+    /// long as it goes on, so these stay.
     Deliveries,
-    /// Deliveries that could not be made.
+    /// Undeliverable deliveries.
     Dead,
-    /// What happened, if nothing of it is still to be delivered or was kept as
-    /// dead, and the match it is about has ended. What people said stays.
+    /// Notices without a waiting or dead delivery whose match has ended. People's talk stays.
     Notices,
-    /// Updates that could not be dealt with.
+    /// Parked updates.
     Parked,
-    /// Answers that are owed, but come too late to be given.
+    /// Owed answers that come too late.
     Unanswered,
-    /// Of matches that ended: which messages show them, who was called, guests
-    /// who never answered, and the notices that their log tells as well. Counted
-    /// in matches.
+    /// Rows of ended matches: the messages that show them, the calls of players, guests who never
+    /// answered, and the notices that the log repeats. Counted in matches.
     Matches,
 }
 
 impl Litter {
-    /// All of it, what hangs on others first.
+    /// All kinds, the referring rows first.
     pub const ALL: [Self; 6] = [
         Self::Deliveries,
         Self::Dead,
@@ -41,7 +38,7 @@ impl Litter {
         Self::Matches,
     ];
 
-    /// Lets go of at most so many rows that are older than this.
+    /// The statement that deletes at most so many rows older than a time.
     const fn statement(self) -> Option<&'static str> {
         Some(match self {
             Self::Deliveries => {
@@ -79,7 +76,7 @@ impl Litter {
     }
 }
 
-/// Lets go of at most so many rows that are older than this; how many it was.
+/// Deletes at most `most` rows older than this. Returns how many were deleted.
 pub async fn prune(
     db: &mut Connection,
     litter: Litter,
@@ -95,8 +92,8 @@ pub async fn prune(
     }
 }
 
-/// Leaves of matches that ended before this time nothing but their course, each
-/// of them once; of how many.
+/// Reduces matches that ended before this time to their course, each once. Returns how many were
+/// reduced.
 async fn tidy(db: &mut Connection, before: Timestamp, most: u32) -> Result<u64, StoreError> {
     let ended = query_scalar(
         "select id from matches where ended is not null and tidied is null and ended < $1

@@ -1,16 +1,15 @@
-//! What tells a room how many have solved the puzzle of a day: one notice, which says
-//! more as the day goes on.
+//! The notice that tells a room how many have solved the puzzle of a day: one, updated as the day
+//! goes on.
 
 use sqlx::{query, query_as, query_scalar};
 
 use crate::{Connection, MatchId, NoticeId, RoomId, StoreError, Timestamp};
 
-/// The setting of a room that wants to be told, as `rooms.chosen` has it.
+/// The setting in `rooms.chosen` of a room that wants this notice.
 pub const WANTED: &str = "solved=on";
 
-/// Has the rooms look soon that want to be told of it, after somebody is done with the
-/// puzzle of a day. A room that has just looked does so when it meant to; of any other
-/// match nothing comes.
+/// Makes the rooms that want the notice check soon, after a person has finished the puzzle of a
+/// day. A room that has just checked keeps its next time. Does nothing for any other match.
 pub async fn look_soon(db: &mut Connection, id: MatchId, now: Timestamp) -> Result<(), StoreError> {
     let timers = query(
         "insert or ignore into timers (kind, subject, due)
@@ -24,8 +23,8 @@ pub async fn look_soon(db: &mut Connection, id: MatchId, now: Timestamp) -> Resu
     Ok(())
 }
 
-/// How many members of a room have solved the puzzle of a day, of those who let
-/// themselves be listed.
+/// The number of a room's members who have solved the puzzle of a day, of those who let themselves
+/// be listed.
 pub async fn solvers(db: &mut Connection, room: RoomId, day: i64) -> Result<u32, StoreError> {
     let count = query_scalar(
         "select count(*) from members
@@ -40,7 +39,7 @@ pub async fn solvers(db: &mut Connection, room: RoomId, day: i64) -> Result<u32,
     Ok(count.bind(room).bind(day).fetch_one(db).await?)
 }
 
-/// The notice that tells a room of the puzzle of a day, and how many it says.
+/// The notice that tells a room of the puzzle of a day, and the number it tells.
 pub async fn of_day(
     db: &mut Connection,
     room: RoomId,
@@ -54,7 +53,7 @@ pub async fn of_day(
     Ok(row.bind(room).bind(day).fetch_optional(db).await?)
 }
 
-/// Keeps which notice tells a room of the puzzle of a day.
+/// Stores the notice that tells a room of the puzzle of a day.
 ///
 /// # Errors
 /// The database cannot be written; there is one.

@@ -1,10 +1,10 @@
-//! The puzzles of days, and who plays them.
+//! The puzzles of the days, and their solvers.
 
 use sqlx::{FromRow, query, query_as, query_scalar};
 
 use crate::{Connection, MatchId, PersonId, RoomId, StoreError};
 
-/// What all puzzles follow from. With it anyone knows those to come.
+/// The seed of all puzzles. It reveals those to come.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Source {
     /// The secret.
@@ -18,21 +18,20 @@ pub struct Source {
 pub struct PuzzleRow {
     /// In days since 1970 by UTC.
     pub day: i64,
-    /// What a game of it begins with, as canonical text.
+    /// The setup of its games, as canonical text.
     pub setup: String,
-    /// Whether it was looked through again.
+    /// Whether it was checked again.
     pub checked: bool,
 }
 
-/// What the puzzles follow from, once there is one.
+/// The seed of the puzzles, if there is one.
 pub async fn source(db: &mut Connection) -> Result<Option<Source>, StoreError> {
     let row = query_as::<_, (Vec<u8>, i64)>("select bytes, first from puzzle_source where one = 1");
     let row = row.fetch_optional(db).await?;
     Ok(row.and_then(|(bytes, first)| Some(Source { bytes: bytes.try_into().ok()?, first })))
 }
 
-/// Keeps what the puzzles follow from, unless that is known already; gives what
-/// counts.
+/// Stores the seed of the puzzles, unless there is one. Returns the stored one.
 pub async fn begin(db: &mut Connection, source: Source) -> Result<Source, StoreError> {
     let row = query(
         "insert into puzzle_source (one, bytes, first) values (1, $1, $2)
@@ -48,7 +47,7 @@ pub async fn of_day(db: &mut Connection, day: i64) -> Result<Option<PuzzleRow>, 
     Ok(row.bind(day).fetch_optional(db).await?)
 }
 
-/// Keeps the puzzle of a day; one that is checked stays as it is.
+/// Stores the puzzle of a day; a checked one stays as it is.
 pub async fn put(db: &mut Connection, puzzle: &PuzzleRow) -> Result<(), StoreError> {
     let row = query(
         "insert into puzzles (day, setup, checked) values ($1, $2, $3)
@@ -66,7 +65,7 @@ pub async fn missing(db: &mut Connection, from: i64) -> Result<i64, StoreError> 
     Ok(from + i64::try_from(there).unwrap_or(0))
 }
 
-/// The members of a room of whom the puzzle of a day counts, and their matches of it.
+/// The members of a room for whom the puzzle of a day counts, and their matches of it.
 pub async fn solvers(
     db: &mut Connection,
     room: RoomId,
@@ -86,15 +85,15 @@ pub async fn solvers(
     Ok(rows.bind(room).bind(day).bind(most).fetch_all(db).await?)
 }
 
-/// On how many days in a row up to this one members of a room solved the puzzle, back to
-/// the first one given; those that cost nobody their streak are left out.
+/// The length in days of the streak of a room's members at the puzzle, up to this day and back to
+/// the first one given. Excused days neither count nor break it.
 pub async fn days_solved_in(
     db: &mut Connection,
     room: RoomId,
     (first, last): (i64, i64),
 ) -> Result<u32, StoreError> {
-    // One look a day, and none past the first that breaks the row; it begins with the day
-    // after, which is taken off again.
+    // It takes one look-up a day, and none past the day that breaks the streak. It begins with the
+    // day after, which is subtracted again.
     let days = query_scalar(
         "with recursive back (day, solved) as (
              select $3 + 1, 1
@@ -114,20 +113,19 @@ pub async fn days_solved_in(
     Ok(days.bind(room).bind(first).bind(last).fetch_one(db).await?)
 }
 
-/// How somebody stands at a puzzle of a day.
+/// A person's result in a puzzle of a day.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct PastRow {
     /// The day, in days since 1970 by UTC.
     pub day: i64,
     /// Id of its game.
     pub game: String,
-    /// Their stars, of three; `None`: they did not finish it.
+    /// Their stars, of three; `None` if they did not finish it.
     pub stars: Option<i64>,
 }
 
-/// The puzzles of the days from the first to the last, the newest first: that of the day,
-/// whose game is `daily`, and those that were made beside it. What somebody made of one on
-/// its day counts, else what they made of it afterwards.
+/// The puzzles of the days from the first to the last, the newest first: that of the day, whose
+/// game is `daily`, and the second ones. A person's result on the day counts, else their later one.
 pub async fn past(
     db: &mut Connection,
     (person, daily): (PersonId, &str),
@@ -153,8 +151,8 @@ pub async fn past(
     Ok(rows.bind(person).bind(daily).bind(first).bind(last).fetch_all(db).await?)
 }
 
-/// How many others finished the puzzle of a day, and how many of them made less of it than
-/// this share. They are found by when they finished: from the day's begin to its close.
+/// The number of other people who finished the puzzle of a day, and of those with less than this
+/// share. They are found by the time they finished: from the day's begin to its close.
 pub async fn others(
     db: &mut Connection,
     (person, day): (PersonId, i64),
@@ -171,7 +169,7 @@ pub async fn others(
     Ok(counts.fetch_one(db).await?)
 }
 
-/// Matches in which puzzles of earlier days are still played, a few of them.
+/// A few unfinished matches of puzzles of earlier days.
 pub async fn left(db: &mut Connection, before: i64, most: u32) -> Result<Vec<MatchId>, StoreError> {
     let ids = query_scalar(
         "select id from matches where occasion = 'daily' and occasion_key < $1 and ended is null
@@ -221,7 +219,7 @@ mod tests {
         }
     }
 
-    /// The first of two tried the puzzle of a day, with this share of the best.
+    /// The first of two has tried the puzzle of a day, with this share of the best.
     async fn tried(
         db: &mut Connection,
         room: RoomId,

@@ -1,6 +1,6 @@
-//! Ratings as rows: the current one of each person, and what each match did to it.
+//! Ratings as rows: the current one of each person, and the change of each match.
 //!
-//! How a rating is reckoned is decided above this crate.
+//! The rating formula is applied above this crate.
 
 use sqlx::{FromRow, query, query_as, query_scalar};
 
@@ -10,41 +10,40 @@ crate::engine::texts! {
     ClockClass { Minutes: "minutes", Days: "days" }
 }
 
-/// Under which class of clocks a match is rated; as a word in the tables.
+/// The class of clocks under which a match is rated; as a word in the tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ClockClass {
-    /// They play there and then.
+    /// The players sit at the board.
     Minutes,
-    /// A turn may take hours or days, or as long as they like.
+    /// A turn may take hours or days, or any time.
     Days,
 }
 
-/// What somebody's rating is since their last match.
+/// A person's rating since their last match.
 #[derive(Debug, Clone, PartialEq, FromRow)]
 pub struct RatingRow {
-    /// Who.
+    /// The person.
     pub person: PersonId,
     /// Their name.
     pub name: String,
     /// Id of the game.
     pub game: String,
-    /// Under which class of clocks.
+    /// The class of clocks.
     pub pace: ClockClass,
     /// About 1500; the higher, the better.
     pub rating: f64,
-    /// From when on so little is known of it that it is provisional.
+    /// The time from which it is provisional, since too little is known.
     pub provisional: Timestamp,
 }
 
 /// The three numbers of a Glicko-2 rating.
 #[derive(Debug, Clone, Copy, PartialEq, FromRow)]
 pub struct Strength {
-    /// 1500 for who has not played yet; the higher, the better.
+    /// 1500 for a person without a match; the higher, the better.
     pub rating: f64,
-    /// By how much it may be wrong, 350 at first: with nineteen in twenty the truth
-    /// lies within two of them.
+    /// The deviation, 350 at first: with nineteen in twenty the truth lies within two of them.
     pub deviation: f64,
-    /// How much it is expected to vary, 0.06 at first.
+    /// The volatility, 0.06 at first.
     pub volatility: f64,
 }
 
@@ -56,7 +55,7 @@ pub struct Current {
     pub strength: Strength,
     /// When that match ended.
     pub at: Timestamp,
-    /// When it became the rating of two linked accounts that both had one; `None`: never.
+    /// When two linked accounts' ratings were merged into it; `None`: never.
     pub linked: Option<Timestamp>,
 }
 
@@ -65,7 +64,7 @@ pub struct Current {
 pub struct RatedRow {
     /// Id of the game.
     pub game: String,
-    /// Under which class of clocks.
+    /// The class of clocks.
     pub pace: ClockClass,
     /// When the match ended.
     pub at: Timestamp,
@@ -75,14 +74,14 @@ pub struct RatedRow {
     pub shares: [i64; 2],
 }
 
-/// What a match did to the rating of one player.
+/// The change of one player's rating by a match.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ChangeRow {
     /// The player.
     pub person: PersonId,
     /// Id of the game.
     pub game: String,
-    /// Under which class of clocks.
+    /// The class of clocks.
     pub pace: ClockClass,
     /// When the match ended.
     pub at: Timestamp,
@@ -90,9 +89,9 @@ pub struct ChangeRow {
     pub before: Strength,
     /// The rating since then.
     pub after: Strength,
-    /// Whether the player has no earlier change of this game and class of clocks.
+    /// Whether it is the player's first change in this game and class of clocks.
     pub is_first: bool,
-    /// Whether the player has no later one.
+    /// Whether it is the player's last one.
     pub is_last: bool,
 }
 
@@ -123,7 +122,7 @@ impl From<Stored> for ChangeRow {
     }
 }
 
-/// The result of a match that is over, if it is rated and counts.
+/// The result of a finished match, if it is rated and counts.
 pub async fn rated(db: &mut Connection, id: MatchId) -> Result<Option<RatedRow>, StoreError> {
     let row = query_as::<_, (String, ClockClass, Timestamp, PersonId, PersonId, i64, i64)>(
         "select m.game, m.rated, m.ended, p.person, q.person, p.share, q.share
@@ -142,7 +141,8 @@ pub async fn rated(db: &mut Connection, id: MatchId) -> Result<Option<RatedRow>,
     }))
 }
 
-/// How many matches of these two, in whatever game, have changed their ratings since then.
+/// The number of matches between these two, in any game, that have changed their ratings since
+/// then.
 pub async fn between(
     db: &mut Connection,
     [one, other]: [PersonId; 2],
@@ -158,8 +158,8 @@ pub async fn between(
     Ok(count.bind(one).bind(other).bind(since).fetch_one(db).await?)
 }
 
-/// How many rated matches somebody has left since then without a result: they did so before
-/// both had moved. Of their last fifty seats those that they took last are looked at.
+/// The number of rated matches that a person has left since then before both had moved, and so
+/// without a result. Only those of their last fifty seats are examined.
 pub async fn left_early(
     db: &mut Connection,
     person: PersonId,
@@ -178,8 +178,8 @@ pub async fn left_early(
     Ok(count.bind(person).bind(since).fetch_one(db).await?)
 }
 
-/// Whether the result of a rated match counts that was played to its end and changed no
-/// rating; `None` of any other, and of one that two accounts of one person played.
+/// Whether the result counts of a rated match that was played to its end and changed no rating.
+/// `None` for any other, and for one between two accounts of one person.
 pub async fn unrated(db: &mut Connection, id: MatchId) -> Result<Option<bool>, StoreError> {
     let counted = query_scalar(
         "select exists (select 1 from players p where p.match = m.id and p.share is not null)
@@ -205,8 +205,7 @@ pub async fn current(
     Ok(row.bind(person).bind(game).bind(pace).fetch_optional(db).await?)
 }
 
-/// Sets a person's current rating, and when it becomes provisional. A forgotten person
-/// gets none.
+/// Sets a person's current rating, and when it becomes provisional. A forgotten person gets none.
 pub async fn set(
     db: &mut Connection,
     person: PersonId,
@@ -238,7 +237,7 @@ pub async fn clear(
     Ok(())
 }
 
-/// Notes what a match did to the rating of one player.
+/// Notes the change of one player's rating by a match.
 pub async fn note(
     db: &mut Connection,
     (id, person): (MatchId, PersonId),
@@ -257,7 +256,7 @@ pub async fn note(
     Ok(())
 }
 
-/// Deletes what a match did to ratings, and gives it.
+/// Deletes the rating changes of a match, and returns them.
 pub async fn taken_back(db: &mut Connection, id: MatchId) -> Result<Vec<ChangeRow>, StoreError> {
     let rows = query_as::<_, Stored>(
         "select c.*,
@@ -294,7 +293,7 @@ pub async fn all_of(
     Ok(rows.map(|row| ((row.game, row.pace), row.current)).collect())
 }
 
-/// What a match did to a rating, as it is told.
+/// The displayed change of a rating by a match.
 #[derive(Debug, Clone, PartialEq, FromRow)]
 pub struct ToldChange {
     /// The player.
@@ -303,12 +302,12 @@ pub struct ToldChange {
     pub rating_before: f64,
     /// The rating since then.
     pub rating: f64,
-    /// By how much that may be wrong.
+    /// Its deviation.
     pub deviation: f64,
 }
 
-/// What a match did to the ratings of those who played it, in seat order; nothing if
-/// it was not rated, or counts no more.
+/// The rating changes of the players of a match, in seat order; empty if it was not rated, or does
+/// not count.
 pub async fn changes(db: &mut Connection, id: MatchId) -> Result<Vec<ToldChange>, StoreError> {
     let rows = query_as(
         "select p.person, c.rating_before, c.rating, c.deviation
@@ -318,7 +317,7 @@ pub async fn changes(db: &mut Connection, id: MatchId) -> Result<Vec<ToldChange>
     Ok(rows.bind(id).fetch_all(db).await?)
 }
 
-/// All ratings of somebody, the highest first.
+/// All ratings of a person, the highest first.
 pub async fn of(db: &mut Connection, person: PersonId) -> Result<Vec<RatingRow>, StoreError> {
     let rows = query_as(
         "select r.person, p.name, r.game, r.pace, r.rating, r.provisional
@@ -328,8 +327,8 @@ pub async fn of(db: &mut Connection, person: PersonId) -> Result<Vec<RatingRow>,
     Ok(rows.bind(person).fetch_all(db).await?)
 }
 
-/// How somebody's rating went, from match to match: before each and since then, the
-/// newest first.
+/// The history of a person's rating, from match to match: before each and since then, the newest
+/// first.
 pub async fn course(
     db: &mut Connection,
     person: PersonId,
@@ -343,8 +342,8 @@ pub async fn course(
     Ok(rows.bind(person).bind(game).bind(pace).bind(most).fetch_all(db).await?)
 }
 
-/// Who plays a game best, of a room's members who let themselves be listed: those
-/// whose rating is not provisional first, the highest of them first.
+/// The best players of a game among a room's members who let themselves be listed. Settled ratings
+/// come first, the highest of them before the others.
 pub async fn top(
     db: &mut Connection,
     room: RoomId,

@@ -1,4 +1,4 @@
-//! From whom somebody takes no invitations.
+//! Refused people, whose invitations a person does not take.
 
 use sqlx::{query, query_as, query_scalar};
 
@@ -14,7 +14,7 @@ pub async fn add(db: &mut Connection, person: PersonId, other: PersonId) -> Resu
     Ok(())
 }
 
-/// Forgets that a person takes no invitation from another. Whether they took none.
+/// Lets a person take invitations from another again. Returns whether they were refused.
 pub async fn remove(
     db: &mut Connection,
     person: PersonId,
@@ -24,13 +24,13 @@ pub async fn remove(
     Ok(remove.bind(person).bind(other).execute(db).await?.rows_affected() > 0)
 }
 
-/// Forgets everybody from whom a person takes no invitation.
+/// Deletes a person's whole list of refused people.
 pub async fn clear(db: &mut Connection, person: PersonId) -> Result<(), StoreError> {
     query("delete from refused where person = $1").bind(person).execute(db).await?;
     Ok(())
 }
 
-/// Those from whom a person takes no invitation, by name.
+/// The people whose invitations a person does not take, by name.
 pub async fn of(db: &mut Connection, person: PersonId) -> Result<Vec<PersonRow>, StoreError> {
     let rows = query_as(
         "select people.id, name, language, notice, welcomes, zone, quiet, chosen from refused
@@ -39,8 +39,8 @@ pub async fn of(db: &mut Connection, person: PersonId) -> Result<Vec<PersonRow>,
     Ok(rows.bind(person).fetch_all(db).await?)
 }
 
-/// Whether a person takes no invitation from another, for whichever reason: it is the
-/// other, they take nobody's, or only of those they have played with.
+/// Whether a person takes no invitation from another for any reason: they refuse that person, take
+/// nobody's, or only those of people they have played with.
 pub async fn refuses(
     db: &mut Connection,
     person: PersonId,
@@ -57,7 +57,7 @@ pub async fn refuses(
     Ok(refuses.bind(person).bind(other).fetch_one(db).await?)
 }
 
-/// Everybody else with whom a person is in a room, those who came first before others.
+/// Everybody else in a person's rooms, the earliest members first.
 pub async fn acquaintances(
     db: &mut Connection,
     person: PersonId,

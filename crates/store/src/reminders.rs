@@ -1,10 +1,10 @@
-//! Who is to be reminded of what, and who has been.
+//! Reminders of waiting games, due and sent.
 
 use sqlx::{FromRow, query, query_as};
 
 use crate::{Connection, GameId, MatchId, PersonId, RoomId, StoreError, Timestamp, people::Remind};
 
-/// A game that waits for somebody, as far as a reminder of it goes.
+/// A game that waits for a person, with the data a reminder needs.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct WaitingGameRow {
     /// The match.
@@ -13,30 +13,30 @@ pub struct WaitingGameRow {
     pub room: RoomId,
     /// Canonical text of its clock, if it has one.
     pub clock: Option<String>,
-    /// What is left of it.
+    /// The time left on it.
     pub clock_left: Option<String>,
-    /// When that was left.
+    /// The time to which `clock_left` refers.
     pub clock_at: Option<Timestamp>,
     /// Its newest game.
     pub game: GameId,
-    /// How many moments for a reminder have passed since they were called.
+    /// The number of reminder times that have passed since the call.
     pub reminded: u8,
-    /// Whether their call came at night and was told nobody.
+    /// Whether the call came at night and was sent to nobody.
     pub hushed: bool,
 }
 
-/// Somebody who may be reminded.
+/// A person's settings and times for reminders.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct ReminderRow {
     /// Where they want to be reminded.
     pub remind: Remind,
     /// When they were reminded last.
     pub reminded: Option<Timestamp>,
-    /// When they were last heard from in a chat.
+    /// When they were last active in a chat.
     pub seen: Option<Timestamp>,
 }
 
-/// How somebody is reminded, and when they were last.
+/// A person's reminder settings, and when they were reminded last.
 pub async fn of(db: &mut Connection, person: PersonId) -> Result<Option<ReminderRow>, StoreError> {
     let row = query_as(
         "select coalesce(remind, case notice when 'group' then 'group' when 'none' then 'none'
@@ -47,8 +47,8 @@ pub async fn of(db: &mut Connection, person: PersonId) -> Result<Option<Reminder
     Ok(row.bind(person).fetch_optional(db).await?)
 }
 
-/// The games to which somebody was called and in which they have not acted since,
-/// in rooms they are in.
+/// The games to which a person was called and in which they have not acted since, in rooms they are
+/// in.
 pub async fn waiting(
     db: &mut Connection,
     person: PersonId,
@@ -69,7 +69,7 @@ pub async fn waiting(
     Ok(rows.bind(person).fetch_all(db).await?)
 }
 
-/// So many moments for a reminder have passed, and a call that waited is told.
+/// Notes that so many reminder times have passed, and that a held call was told.
 pub async fn pass(
     db: &mut Connection,
     game: GameId,
@@ -83,22 +83,22 @@ pub async fn pass(
     Ok(())
 }
 
-/// Somebody is reminded now.
+/// Notes that a person was reminded.
 pub async fn note(db: &mut Connection, person: PersonId, now: Timestamp) -> Result<(), StoreError> {
     let note = query("update people set reminded = $2 where id = $1");
     note.bind(person).bind(now).execute(db).await?;
     Ok(())
 }
 
-/// A call comes at night: it waits for the morning.
+/// Holds a call that came at night until the morning.
 pub async fn hush(db: &mut Connection, game: GameId, person: PersonId) -> Result<(), StoreError> {
     let hush = query("update calls set hushed = 1 where game = $1 and person = $2");
     hush.bind(game).bind(person).execute(db).await?;
     Ok(())
 }
 
-/// An opponent asks whether somebody who was called is there; false if one has
-/// asked since `before`.
+/// Notes that an opponent asks whether a called player is there; false if one has asked since
+/// `before`.
 pub async fn nudge(
     db: &mut Connection,
     game: GameId,
@@ -114,7 +114,7 @@ pub async fn nudge(
     Ok(nudged.rows_affected() > 0)
 }
 
-/// Remembers where somebody wants to be reminded.
+/// Sets where a person wants to be reminded.
 pub async fn choose(
     db: &mut Connection,
     person: PersonId,

@@ -6,22 +6,22 @@ use crate::{
     Connection, Language, PersonId, RoomId, StoreError, Timestamp, ids::list, people::PersonRow,
 };
 
-/// A room and what its links and chats go by.
+/// A room, with the key of its links.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct RoomRow {
-    /// The room; members and matches refer to it.
+    /// The id of the room; members and matches refer to it.
     pub id: RoomId,
-    /// What its address holds.
+    /// The code in its address.
     pub key: String,
-    /// What the room is called, for all to see.
+    /// The public name of the room.
     pub title: String,
-    /// The language it is spoken to in; `None` until somebody first speaks there.
+    /// The language of the room; `None` until a person first writes there.
     pub language: Option<Language>,
-    /// What else its admins chose, as `name=value` with spaces between.
+    /// The other choices of its admins, as `name=value` with spaces between.
     pub chosen: String,
 }
 
-/// Adds a room that nobody is in yet.
+/// Adds a room without members.
 ///
 /// # Errors
 /// The database cannot be written; the key is taken.
@@ -44,13 +44,13 @@ pub async fn find(db: &mut Connection, key: &str) -> Result<Option<RoomRow>, Sto
     Ok(row.bind(key).fetch_optional(db).await?)
 }
 
-/// The room with this id, whatever its key is now.
+/// The room with this id, whatever its key is.
 pub async fn get(db: &mut Connection, id: RoomId) -> Result<Option<RoomRow>, StoreError> {
     let row = query_as("select id, key, title, language, chosen from rooms where id = $1");
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
-/// The room that a chat shows; `None` of a chat that is not known.
+/// The room of a chat; `None` if the chat is not known.
 pub async fn of_chat(
     db: &mut Connection,
     platform: &'static str,
@@ -74,27 +74,27 @@ pub async fn set_language(
     Ok(())
 }
 
-/// The zone of those in the room of whom nobody knows one.
+/// The zone of members without a known one.
 pub async fn zone(db: &mut Connection, id: RoomId) -> Result<Option<String>, StoreError> {
     let zone = query_scalar("select zone from rooms where id = $1");
     let zone: Option<Option<String>> = zone.bind(id).fetch_optional(db).await?;
     Ok(zone.flatten())
 }
 
-/// Sets the zone of those in the room of whom nobody knows one.
+/// Sets the zone of members without a known one.
 pub async fn set_zone(db: &mut Connection, id: RoomId, zone: &str) -> Result<(), StoreError> {
     query("update rooms set zone = $2 where id = $1").bind(id).bind(zone).execute(db).await?;
     Ok(())
 }
 
-/// The hour of the day at which a room is told what happened; `None`: never.
+/// The hour of a room's daily digest; `None`: it gets none.
 pub async fn digest(db: &mut Connection, id: RoomId) -> Result<Option<i8>, StoreError> {
     let hour = query_scalar("select digest from rooms where id = $1");
     let hour: Option<Option<i8>> = hour.bind(id).fetch_optional(db).await?;
     Ok(hour.flatten())
 }
 
-/// Sets the hour of the day at which a room is told what happened, 0 to 23.
+/// Sets the hour of a room's daily digest, 0 to 23.
 ///
 /// # Errors
 /// The database cannot be written; there is no such hour.
@@ -107,13 +107,13 @@ pub async fn set_digest(
     Ok(())
 }
 
-/// Remembers what else a room's admins chose.
+/// Sets the other choices of a room's admins.
 pub async fn set_chosen(db: &mut Connection, id: RoomId, chosen: &str) -> Result<(), StoreError> {
     query("update rooms set chosen = $2 where id = $1").bind(id).bind(chosen).execute(db).await?;
     Ok(())
 }
 
-/// Makes somebody a member; false if they were one.
+/// Makes a person a member; false if they were one.
 ///
 /// # Errors
 /// The database cannot be written; the room or the person does not exist.
@@ -145,7 +145,7 @@ pub async fn leave(
     Ok(member.bind(room).bind(person).execute(db).await?.rows_affected() == 1)
 }
 
-/// Whether somebody is a member.
+/// Whether a person is a member.
 pub async fn is_member(
     db: &mut Connection,
     room: RoomId,
@@ -156,7 +156,7 @@ pub async fn is_member(
     Ok(count > 0)
 }
 
-/// The members, those who came first before others.
+/// The members, the earliest first.
 pub async fn members(db: &mut Connection, room: RoomId) -> Result<Vec<PersonRow>, StoreError> {
     let rows = query_as(
         "select people.id, name, language, notice, welcomes, zone, quiet, chosen from members
@@ -165,13 +165,13 @@ pub async fn members(db: &mut Connection, room: RoomId) -> Result<Vec<PersonRow>
     Ok(rows.bind(room).fetch_all(db).await?)
 }
 
-/// Who is in a room, whichever way they came.
+/// The members of a room, by whatever way they came.
 pub async fn member_ids(db: &mut Connection, room: RoomId) -> Result<Vec<PersonId>, StoreError> {
     let ids = query_scalar("select person from members where room = $1");
     Ok(ids.bind(room).fetch_all(db).await?)
 }
 
-/// The room with this key, and whether somebody is a member.
+/// The room with this key, and whether a person is a member.
 pub async fn find_for(
     db: &mut Connection,
     key: &str,
@@ -186,7 +186,7 @@ pub async fn find_for(
     Ok(row.map(|row| (row.row, row.member)))
 }
 
-/// The room with this id, and whether somebody is a member.
+/// The room with this id, and whether a person is a member.
 pub async fn get_for(
     db: &mut Connection,
     id: RoomId,
@@ -201,7 +201,7 @@ pub async fn get_for(
     Ok(row.map(|row| (row.row, row.member)))
 }
 
-/// A room as one person has it.
+/// A room, with one person's membership.
 #[derive(FromRow)]
 struct RoomFor {
     #[sqlx(flatten)]
@@ -209,7 +209,7 @@ struct RoomFor {
     member: bool,
 }
 
-/// The rooms somebody is a member of, the one entered last first.
+/// The rooms of a member, the one entered last first.
 pub async fn of_person(db: &mut Connection, person: PersonId) -> Result<Vec<RoomRow>, StoreError> {
     let rows = query_as(
         "select rooms.id, key, title, rooms.language, chosen from members
@@ -218,7 +218,7 @@ pub async fn of_person(db: &mut Connection, person: PersonId) -> Result<Vec<Room
     Ok(rows.bind(person).fetch_all(db).await?)
 }
 
-/// Whether somebody is in a room that chose this setting: `name=value`.
+/// Whether a person is in a room with this setting: `name=value`.
 pub async fn is_chosen(
     db: &mut Connection,
     person: PersonId,
@@ -237,7 +237,7 @@ pub async fn home(db: &mut Connection, owner: PersonId) -> Result<Option<RoomRow
     Ok(row.bind(owner).fetch_optional(db).await?)
 }
 
-/// Makes a room somebody's own.
+/// Makes a room a person's own.
 ///
 /// # Errors
 /// The database cannot be written; they have one.
@@ -250,7 +250,7 @@ pub async fn set_owner(
     Ok(())
 }
 
-/// Who looks after a room; `None` where a chat shows it.
+/// The person in charge of a room; `None` if a chat shows it.
 pub async fn maker(db: &mut Connection, room: RoomId) -> Result<Option<PersonId>, StoreError> {
     let maker = query_scalar(
         "select maker from rooms where id = $1 and maker is not null
@@ -259,7 +259,7 @@ pub async fn maker(db: &mut Connection, room: RoomId) -> Result<Option<PersonId>
     Ok(maker.bind(room).fetch_optional(db).await?)
 }
 
-/// Makes somebody the one who looks after a room.
+/// Puts a person in charge of a room.
 ///
 /// # Errors
 /// The database cannot be written; the person does not exist.
@@ -272,8 +272,8 @@ pub async fn set_maker(
     Ok(())
 }
 
-/// Some of the rooms that somebody looks after and that have a member whom none of these
-/// people is, each with the one who has been there for longest. None that a chat shows.
+/// Some of the rooms in a person's charge, each with its heir: the member of longest standing who
+/// is none of these people. Rooms without such a member, or shown in a chat, are left out.
 pub async fn heirs(
     db: &mut Connection,
     maker: PersonId,
@@ -294,7 +294,7 @@ pub async fn heirs(
     Ok(rows.bind(maker).bind(but).bind(most).fetch_all(db).await?)
 }
 
-/// Some of the rooms that somebody can leave: all of theirs but their own.
+/// Some of the rooms that a person can leave: all of theirs but their own.
 pub async fn to_leave(
     db: &mut Connection,
     person: PersonId,
@@ -307,7 +307,7 @@ pub async fn to_leave(
     Ok(ids.bind(person).bind(most).fetch_all(db).await?)
 }
 
-/// Gives a room another key; by the old one it is not found any more.
+/// Gives a room another key; the old one does not find it any more.
 ///
 /// # Errors
 /// The database cannot be written; the key is taken.

@@ -1,15 +1,14 @@
-//! Going through all that is stored, a share at a time.
+//! Rounds through all stored logs, a share at a time.
 //!
-//! Every log of a match that is over is replayed once in thirty nights, packed or not. One
-//! that is broken is marked; the log and `kamen doctor` name it, and nobody else is told.
+//! Every log of a finished match is replayed once in thirty nights, packed or not. A broken one is
+//! marked; the log and `kamen doctor` name it, and nobody else is told.
 
 use sqlx::{query, query_scalar};
 
 use crate::{Connection, MatchId, StoreError};
 
-/// The matches that were played and are over, those that come next in a round of
-/// so many shares, and how far the round comes by them ([`note`]); after the last it
-/// begins anew. Those known to be broken are left out.
+/// The next finished matches in a round of so many shares, and how far they bring the round
+/// ([`note`]). After the last it begins anew. Matches known to be broken are left out.
 pub async fn next(db: &mut Connection, shares: u32) -> Result<(Vec<MatchId>, MatchId), StoreError> {
     let reached = query_scalar::<_, MatchId>("select reached from rounds where kind = 'over'");
     let reached = reached.fetch_optional(&mut *db).await?.unwrap_or_default();

@@ -17,7 +17,7 @@ use crate::{
     tasks::{self, NewTask},
 };
 
-/// A directory that goes when this is dropped.
+/// A directory that is deleted on drop.
 pub(crate) struct Folder(pub(crate) PathBuf);
 
 impl Drop for Folder {
@@ -44,14 +44,14 @@ pub(crate) async fn tables() -> Connection {
     }
 }
 
-/// All tables, in memory, whatever server there is: for what is asked of `SQLite` alone.
+/// All tables, in memory, even if a server is set: for tests of `SQLite` alone.
 pub(crate) async fn tables_in_memory() -> Connection {
     let mut db = Connection::connect("sqlite::memory:").await.unwrap();
     MIGRATIONS.run(db.sqlite().unwrap()).await.unwrap();
     db
 }
 
-/// All tables, in a schema of this test's own.
+/// All tables, in a schema of one test.
 async fn tables_of(url: &str) -> Connection {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     let number = NEXT.fetch_add(1, Ordering::SeqCst);
@@ -119,7 +119,7 @@ pub(crate) async fn become_one(db: &mut Connection, typist: PersonId, owner: Per
     merge::end(db, typist).await.unwrap();
 }
 
-/// Keeps what the seats of a match made of it, and adds it up; ratings aside.
+/// Stores the results of the seats of a match, and adds them to the sums; ratings aside.
 pub(crate) async fn counted(db: &mut Connection, id: MatchId, results: &[SeatResult]) {
     standings::keep(db, id, results).await.unwrap();
     standings::add(db, id).await.unwrap();
@@ -128,7 +128,7 @@ pub(crate) async fn counted(db: &mut Connection, id: MatchId, results: &[SeatRes
     answers::add(db, id).await.unwrap();
 }
 
-/// Takes the result of a match, or of a seat of it, out of all that adds up.
+/// Takes the result of a match, or of a seat of it, out of all sums.
 pub(crate) async fn taken_out(db: &mut Connection, id: MatchId, seat: Option<i64>) {
     standings::take_out(db, id, seat).await.unwrap();
     encounters::take_out(db, id, seat).await.unwrap();
@@ -136,7 +136,7 @@ pub(crate) async fn taken_out(db: &mut Connection, id: MatchId, seat: Option<i64
     standings::clear(db, id, seat).await.unwrap();
 }
 
-/// Forgets somebody, to the last row.
+/// Forgets a person, to the last row.
 pub(crate) async fn forget(db: &mut Connection, person: PersonId) {
     let parked = forgetting::parked_of(db, person).await.unwrap();
     while forgetting::posts(db, person, 2).await.unwrap() > 0 {}
@@ -147,7 +147,7 @@ pub(crate) async fn forget(db: &mut Connection, person: PersonId) {
     }
 }
 
-/// A task of a game's pool, of middling difficulty.
+/// A task of a game's pool, of medium difficulty.
 pub(crate) async fn task(db: &mut Connection, game: &'static str, number: i64) -> TaskId {
     let (options, setup) = (String::new(), format!("setup {number}"));
     let (day, grade, difficulty, checked) = (None, 4, 50, true);

@@ -1,7 +1,7 @@
-//! Deals of the days of a season, and what was made of them.
+//! The daily deals of a season, and their results.
 //!
-//! A day has a few deals, and everybody of the season draws one of them. Who played it is asked of
-//! the matches of that occasion.
+//! A day has a few deals, and everybody of the season draws one of them. The matches of that
+//! occasion tell the players of a deal.
 
 use sqlx::{FromRow, query, query_as, query_scalar};
 
@@ -10,24 +10,24 @@ use crate::{Connection, MatchId, PersonId, SeasonDealId, SeasonId, StoreError, T
 /// A deal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, FromRow)]
 pub struct SeasonDealRow {
-    /// The deal; its matches refer to it.
+    /// The id of the deal; its matches refer to it.
     pub id: SeasonDealId,
-    /// Of which season.
+    /// The season.
     pub season: SeasonId,
     /// Its day, in days since 1970 by UTC.
     pub day: i64,
-    /// Which of its day, from 1.
+    /// Its number within the day, from 1.
     pub number: u32,
-    /// The most that can be made of it.
+    /// The best possible result.
     pub best: i64,
 }
 
-/// What somebody made of a deal.
+/// A person's result in a deal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, FromRow)]
 pub struct DealResult {
-    /// Who.
+    /// The person.
     pub person: PersonId,
-    /// What they made of it; more is better.
+    /// The result; more is better.
     pub made: i64,
     /// The deal.
     #[sqlx(flatten)]
@@ -43,7 +43,7 @@ pub async fn get(
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
-/// The deal of this number, from 1, of a day of a season, if somebody has drawn it.
+/// The deal of this number, from 1, of a day of a season; `None` if nobody has drawn it.
 pub async fn of_day(
     db: &mut Connection,
     season: SeasonId,
@@ -53,7 +53,7 @@ pub async fn of_day(
     Ok(row.bind(season).bind(day).bind(number).fetch_optional(db).await?)
 }
 
-/// Keeps a deal of a day of a season, of which so much can be made, unless it is there.
+/// Stores a deal of a day of a season with its best possible result, unless it exists.
 pub async fn keep(
     db: &mut Connection,
     season: SeasonId,
@@ -67,7 +67,7 @@ pub async fn keep(
     Ok(())
 }
 
-/// What somebody plays, or played, of a day of a season; the oldest, if accounts became one.
+/// A person's match of a day of a season; the oldest, if accounts were merged.
 pub async fn played(
     db: &mut Connection,
     person: PersonId,
@@ -82,8 +82,8 @@ pub async fn played(
     Ok(id.bind(person).bind(season).bind(day).fetch_optional(db).await?)
 }
 
-/// What was made of the deals of a season until then, each while its day was open: from its
-/// beginning so many milliseconds. By days, the first who was done first.
+/// The results of a season's deals up to a time, each while its day was open: so many milliseconds
+/// from its beginning. By days, the earliest finish first.
 pub async fn results(
     db: &mut Connection,
     season: SeasonId,

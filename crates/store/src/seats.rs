@@ -1,11 +1,10 @@
-//! Who is needed where: seats in matches that are not over.
+//! Seats in unfinished matches.
 
 use sqlx::{FromRow, query_as, query_scalar};
 
 use crate::{Connection, MatchId, PersonId, RoomId, StoreError, Timestamp, matches::MatchRow};
 
-/// The matches being played that somebody is in, in rooms they are in, the
-/// oldest first.
+/// The running matches of a person, in rooms they are in, the oldest first.
 pub async fn running(db: &mut Connection, person: PersonId) -> Result<Vec<MatchRow>, StoreError> {
     let rows = query_as(
         "select matches.*, (select max(id) from games where match = matches.id) as current
@@ -18,21 +17,21 @@ pub async fn running(db: &mut Connection, person: PersonId) -> Result<Vec<MatchR
     Ok(rows.bind(person).fetch_all(db).await?)
 }
 
-/// A match that somebody is named for and has not answered.
+/// An unanswered invitation of a person by name.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct Invitation {
-    /// Which match.
+    /// The match.
     #[sqlx(rename = "id")]
     pub match_id: MatchId,
-    /// Its room, which they are in.
+    /// Its room, of which they are a member.
     pub room: RoomId,
     /// Id of the game.
     pub game: String,
-    /// The name of who invites.
+    /// The name of the host.
     pub host: String,
 }
 
-/// The invitations by name that somebody may still accept, the newest first.
+/// The invitations by name that a person may still accept, the newest first.
 pub async fn invitations(
     db: &mut Connection,
     person: PersonId,
@@ -50,10 +49,10 @@ pub async fn invitations(
     Ok(rows.bind(person).bind(now).fetch_all(db).await?)
 }
 
-/// Somebody a person has played with, and the room where they did last.
+/// A person with whom somebody has played, and the room of their last match.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct Companion {
-    /// Who.
+    /// The person.
     pub person: PersonId,
     /// Their name.
     pub name: String,
@@ -61,8 +60,8 @@ pub struct Companion {
     pub room: RoomId,
 }
 
-/// With whom somebody shared the last `among` matches they sat in, the newest match first,
-/// where both are still in its room; who shared several is there for each.
+/// The people with whom a person shared their last `among` matches, the newest match first. Only
+/// matches in whose room both are members count. A person in several of them is listed for each.
 pub async fn companions(
     db: &mut Connection,
     person: PersonId,
@@ -83,7 +82,7 @@ pub async fn companions(
     Ok(rows.bind(person).bind(among).fetch_all(db).await?)
 }
 
-/// Whether somebody has played a game before: a match of it that has begun.
+/// Whether a person has played a game before: a match of it that has begun.
 pub async fn has_played(
     db: &mut Connection,
     person: PersonId,
@@ -96,8 +95,7 @@ pub async fn has_played(
     Ok(played.bind(person).bind(game).fetch_one(db).await?)
 }
 
-/// The matches of a room that are not over and in which somebody still has a
-/// seat, the oldest first.
+/// The unfinished matches of a room in which a person still has a seat, the oldest first.
 pub async fn held(
     db: &mut Connection,
     room: RoomId,
@@ -116,8 +114,8 @@ pub async fn held(
     Ok(rows.bind(room).bind(person).fetch_all(db).await?)
 }
 
-/// The matches that are not over in which somebody has a seat, in rooms of which
-/// they are no member, the newest first.
+/// The unfinished matches in which a person has a seat, in rooms of which they are no member, the
+/// newest first.
 pub async fn left_behind(
     db: &mut Connection,
     person: PersonId,

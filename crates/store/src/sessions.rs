@@ -1,4 +1,4 @@
-//! The browsers people are known in.
+//! Browsers in which a person is known.
 
 use sqlx::{FromRow, query, query_as, query_scalar};
 
@@ -8,32 +8,32 @@ crate::engine::texts! {
     Opener { Link: "link", App: "app" }
 }
 
-/// How a browser was opened as somebody a chat knows.
+/// The way a browser was opened as a person from a chat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Opener {
     /// By a link that is good once.
     Link,
-    /// Inside a chat, by what its platform says of who opens it.
+    /// Inside a chat, by the platform's word on the person.
     App,
 }
 
-/// A browser somebody is known in.
+/// A browser in which a person is known.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct SessionRow {
-    /// What its identity is known by.
+    /// The key of its identity.
     pub key: String,
     /// Since when; `None` if that was not noted yet.
     pub made: Option<Timestamp>,
-    /// When it was there last, to the day.
+    /// When it was last used, to the day.
     pub seen: Option<Timestamp>,
-    /// What kind of browser it is, as a word of ours.
+    /// The kind of browser, as one of the bot's words.
     pub agent: Option<String>,
-    /// How it was opened; `None` of one that they began by a name.
+    /// How it was opened; `None` for one in which the person began by a name.
     pub opened: Option<Opener>,
 }
 
-/// Makes a browser known as somebody; of those opened before, so many stay that were there
-/// last. Whether another gave way.
+/// Adds a browser of a person. If they have more than `most` opened browsers, the least recently
+/// used ones are ended. Returns whether one was.
 ///
 /// # Errors
 /// The database cannot be written; the browser is known already.
@@ -55,8 +55,7 @@ pub async fn open(
     Ok(!ended.is_empty())
 }
 
-/// The browsers that were opened as somebody, those that were there last left out, so many of
-/// them.
+/// The opened browsers of a person, without the `but` most recently used ones.
 pub async fn opened(
     db: &mut Connection,
     person: PersonId,
@@ -70,13 +69,13 @@ pub async fn opened(
     Ok(keys.bind(person).bind(but).fetch_all(db).await?)
 }
 
-/// How a browser was opened; `None` of one that somebody began by a name.
+/// How a browser was opened; `None` for one in which a person began by a name.
 pub async fn opener(db: &mut Connection, key: &str) -> Result<Option<Opener>, StoreError> {
     let opener = query_scalar("select opened from sessions where key = $1");
     Ok(opener.bind(key).fetch_optional(db).await?.flatten())
 }
 
-/// Makes a browser known as nobody: its token is a stranger's, who is called no more.
+/// Ends a browser's session: its token is a stranger's, and it is called no more.
 pub async fn end(db: &mut Connection, key: &str) -> Result<(), StoreError> {
     query("delete from identities where platform = 'web' and key = $1")
         .bind(key)
@@ -86,7 +85,7 @@ pub async fn end(db: &mut Connection, key: &str) -> Result<(), StoreError> {
     subscriptions::end(db, key).await
 }
 
-/// Notes that a browser is there, and what kind it is.
+/// Notes that a browser is in use, and its kind.
 pub async fn note(
     db: &mut Connection,
     key: &str,
@@ -101,8 +100,7 @@ pub async fn note(
     Ok(())
 }
 
-/// The browsers somebody is known in, the one that was there last before the
-/// others.
+/// The browsers of a person, the most recently used first.
 pub async fn of_person(
     db: &mut Connection,
     person: PersonId,
@@ -115,7 +113,7 @@ pub async fn of_person(
     Ok(rows.bind(person).fetch_all(db).await?)
 }
 
-/// Forgets a browser.
+/// Deletes a browser.
 pub async fn forget(db: &mut Connection, key: &str) -> Result<(), StoreError> {
     query("delete from sessions where key = $1").bind(key).execute(db).await?;
     Ok(())

@@ -1,40 +1,40 @@
-//! What people made of games that they played alone, and of the deal of a day.
+//! Results of solo games, among them the deal of a day.
 
 use sqlx::{FromRow, query, query_as, query_scalar};
 
 use crate::{Connection, MatchId, PersonId, RoomId, StoreError, Timestamp};
 
-/// What somebody made of a match that they played alone.
+/// A person's result in a solo match.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct SoloRow {
-    /// Who.
+    /// The person.
     pub person: PersonId,
     /// Their name.
     pub name: String,
-    /// What they made of it; more is better.
+    /// The result; more is better.
     pub made: i64,
 }
 
-/// Keeps what somebody made of a match that is over.
+/// Stores the result of a finished solo match.
 pub async fn set(db: &mut Connection, id: MatchId, made: i64) -> Result<(), StoreError> {
     let row = query("update matches set solo = $2 where id = $1");
     row.bind(id).bind(made).execute(db).await?;
     Ok(())
 }
 
-/// Nothing counts any more of what somebody made of a match alone.
+/// Deletes the solo result of a match.
 pub async fn clear(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     query("update matches set solo = null where id = $1").bind(id).execute(db).await?;
     Ok(())
 }
 
-/// What was made of a match, if somebody played it alone to its end.
+/// The result of a solo match that was played to its end; `None` for any other match.
 pub async fn made(db: &mut Connection, id: MatchId) -> Result<Option<i64>, StoreError> {
     let made = query_scalar::<_, Option<i64>>("select solo from matches where id = $1");
     Ok(made.bind(id).fetch_optional(db).await?.flatten())
 }
 
-/// The most that somebody made of other matches with the same options than this one.
+/// The best result of a person in other matches with the same options.
 pub async fn best_of(
     db: &mut Connection,
     person: PersonId,
@@ -49,8 +49,8 @@ pub async fn best_of(
     Ok(best.bind(person).bind(game).bind(options).bind(but).fetch_optional(db).await?)
 }
 
-/// The best of a room with the same options, by members who let themselves be listed;
-/// somebody may be there several times.
+/// The best results in a room with the same options, by members who let themselves be listed. A
+/// person may appear several times.
 pub async fn best_in(
     db: &mut Connection,
     room: RoomId,
@@ -69,8 +69,8 @@ pub async fn best_in(
     Ok(rows.bind(room).bind(game).bind(options).bind(most).fetch_all(db).await?)
 }
 
-/// What members of a room made of the deal of a day until then, the best first; those
-/// who do not let themselves be listed are left out.
+/// The results of a room's members in the deal of a day up to a time, the best first. Members who
+/// do not let themselves be listed are left out.
 pub async fn of_deal(
     db: &mut Connection,
     room: RoomId,
@@ -89,18 +89,18 @@ pub async fn of_deal(
     Ok(rows.bind(room).bind(day).bind(until).bind(most).fetch_all(db).await?)
 }
 
-/// What somebody made of the deal of a day.
+/// A person's result in the deal of a day.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct DealRow {
-    /// In days since 1970 by UTC.
+    /// The day, in days since 1970 by UTC.
     pub day: i64,
-    /// Who, and what they made of it.
+    /// The person and their result.
     #[sqlx(flatten)]
     pub row: SoloRow,
 }
 
-/// What members of a room made of the deals of these days, each while it was open: from its
-/// beginning so many milliseconds. Those who do not let themselves be listed are left out.
+/// The results of a room's members in the deals of these days, each while it was open: so many
+/// milliseconds from its beginning. Members who do not let themselves be listed are left out.
 pub async fn of_deals(
     db: &mut Connection,
     room: RoomId,

@@ -1,25 +1,23 @@
-//! What people made of their matches: each result with its seat, and sums of them
-//! by month.
+//! Results of matches: each with its seat, and sums of them by month.
 //!
-//! A result is added to the sums once ([`add`]) and can be taken out once ([`take_out`]).
-//! Both touch the rows of the match's own players alone.
+//! A result is added to the sums once ([`add`]) and can be taken out once ([`take_out`]). Both
+//! touch only the rows of the match's own players.
 //!
-//! Beside a game there are parts of it that are summed of all time alone: `chess:slate` is
-//! chess against this computer, and `puzzle:3` are the puzzles that brought three stars. A
-//! part is in no list of a room.
+//! Parts of a game are summed for all time alone: `chess:slate` is chess against this computer, and
+//! `puzzle:3` are the puzzles that brought three stars. A part is in no list of a room.
 
 use sqlx::{FromRow, query, query_as, query_scalar};
 
 use crate::{Connection, MatchId, PersonId, RoomId, StoreError, Timestamp};
 
-/// Under which name the puzzles of days are summed.
+/// The name under which the puzzles of days are summed.
 pub const PUZZLE: &str = "puzzle";
-/// What stands between a game, or the puzzles, and a part of it.
+/// The separator between a game, or the puzzles, and a part of it.
 pub const PART: char = ':';
-/// The season of everything there ever was.
+/// The season that covers all time.
 pub const EVER: u32 = 0;
 
-/// What a seat made of a match.
+/// The result of a seat in a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SeatResult {
     /// 0 to 120: a win over everybody else is 120; of a puzzle, the best there is.
@@ -28,26 +26,26 @@ pub struct SeatResult {
     pub points: Option<i64>,
 }
 
-/// Somebody's sums.
+/// A person's sums.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct StandingRow {
-    /// Who.
+    /// The person.
     pub person: PersonId,
     /// Their name.
     pub name: String,
-    /// Id of the game, or [`PUZZLE`]; behind a [`PART`] of which part of it.
+    /// Id of the game, or [`PUZZLE`]; a part of it follows a [`PART`].
     pub game: String,
-    /// How many matches.
+    /// The number of matches.
     pub played: i64,
-    /// What they made of them, 120 a win.
+    /// The sum of their results, 120 a win.
     pub share: i64,
-    /// All their points; of matches with a computer, how many were won.
+    /// The sum of their points; for matches with a computer, the number won.
     pub points: i64,
     /// The most points of one match; `None` where the game keeps none.
     pub best: Option<i64>,
 }
 
-/// Keeps what each seat made of a match that has just ended.
+/// Stores the result of each seat in a match that has just ended.
 pub async fn keep(
     db: &mut Connection,
     id: MatchId,
@@ -69,13 +67,13 @@ pub async fn keep(
     Ok(())
 }
 
-/// Adds what is kept of a match to the sums of its players.
+/// Adds the stored results of a match to the sums of its players.
 pub async fn add(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     sum(db, id, 1, None).await
 }
 
-/// Takes a match out of the sums of its players, or of one seat alone. Its results must
-/// still be kept; [`clear`] them afterwards.
+/// Takes a match out of the sums of its players, or of one seat alone. Its results must still be
+/// stored; [`clear`] them afterwards.
 pub async fn take_out(
     db: &mut Connection,
     id: MatchId,
@@ -139,9 +137,9 @@ async fn sum_of_parts(
     Ok(())
 }
 
-/// Deletes what the seats of a match made of it, or one seat alone, once it is taken out
-/// of the sums. Where its points were somebody's best of a month, the others of that
-/// month are looked through: a month of one person's results.
+/// Deletes the results of a match, or of one seat, after it was taken out of the sums. If its
+/// points were a person's best of a month, it looks for the next best: it reads one person's
+/// results of a month.
 pub async fn clear(db: &mut Connection, id: MatchId, seat: Option<i64>) -> Result<(), StoreError> {
     let cleared = query_as::<_, (PersonId, Option<i64>)>(
         "select person, points from players
@@ -181,8 +179,8 @@ pub async fn clear(db: &mut Connection, id: MatchId, seat: Option<i64>) -> Resul
     Ok(())
 }
 
-/// Marks a match as annulled, unless it is, or does not count; whether it was marked.
-/// Puzzles stay as they are.
+/// Marks a match as annulled, unless it is already, or does not count. Returns whether it was
+/// marked. Puzzles stay as they are.
 pub async fn mark_annulled(
     db: &mut Connection,
     id: MatchId,
@@ -195,14 +193,14 @@ pub async fn mark_annulled(
     Ok(mark.bind(id).bind(now).execute(db).await?.rows_affected() == 1)
 }
 
-/// The months in which anything was made in a room, before this one, the newest first.
+/// The months with results in a room, before this one, the newest first.
 pub async fn seasons_before(
     db: &mut Connection,
     room: RoomId,
     season: u32,
     most: u32,
 ) -> Result<Vec<u32>, StoreError> {
-    // One look a month, however much was made in it.
+    // One look-up a month, however many results it has.
     let seasons = query_scalar(
         "with recursive found (season) as (
              select max(season) from standings indexed by standings_by_share
@@ -216,8 +214,8 @@ pub async fn seasons_before(
     Ok(seasons.bind(room).bind(season).bind(most).fetch_all(db).await?)
 }
 
-/// Who made most of a game in a room, whether they are there yet or not, among those who
-/// let themselves be listed; the best first.
+/// The best of a game in a room, present or not, among people who let themselves be listed; the
+/// best first.
 pub async fn podium(
     db: &mut Connection,
     room: RoomId,
@@ -235,8 +233,7 @@ pub async fn podium(
     Ok(rows.bind(room).bind(season).bind(game).bind(most).fetch_all(db).await?)
 }
 
-/// Who made most of a game in a room, among its members who let themselves be
-/// listed; the best first.
+/// The best of a game in a room, among its members who let themselves be listed; the best first.
 pub async fn top(
     db: &mut Connection,
     room: RoomId,
@@ -255,8 +252,8 @@ pub async fn top(
     Ok(rows.bind(room).bind(season).bind(game).bind(most).fetch_all(db).await?)
 }
 
-/// How many people of a room, members or not, made more of a game than this, or as
-/// much of fewer matches.
+/// The number of listed members of a room with a better sum in a game than this one, or with the
+/// same sum in fewer matches.
 pub async fn ahead(
     db: &mut Connection,
     room: RoomId,
@@ -275,8 +272,8 @@ pub async fn ahead(
     Ok(count.fetch_one(db).await?)
 }
 
-/// What members of a room made of the puzzles of days; the best first. Everybody
-/// solves them in a room of their own.
+/// The results of a room's members in the puzzles of days; the best first. Everybody solves them in
+/// a room of their own.
 pub async fn top_of_puzzles(
     db: &mut Connection,
     room: RoomId,
@@ -296,13 +293,13 @@ pub async fn top_of_puzzles(
     Ok(rows.bind(room).bind(season).bind(most).fetch_all(db).await?)
 }
 
-/// The games of which anything was made in a room in a season.
+/// The games with results in a room in a season.
 pub async fn games(
     db: &mut Connection,
     room: RoomId,
     season: u32,
 ) -> Result<Vec<String>, StoreError> {
-    // One look a game, however many play it, and one more for all of its parts: a semicolon
+    // One look-up a game, however many play it, and one more for all of its parts: a semicolon
     // comes behind a colon.
     let games = query_scalar(
         "with recursive found (game) as (
@@ -320,8 +317,8 @@ pub async fn games(
     Ok(games.bind(room).bind(season).fetch_all(db).await?)
 }
 
-/// What somebody made of each game in a season, over all rooms, and of all time of each part
-/// of a game.
+/// A person's sums of each game in a season over all rooms, and for all time of each part of a
+/// game.
 pub async fn of_person(
     db: &mut Connection,
     person: PersonId,
@@ -336,7 +333,7 @@ pub async fn of_person(
     Ok(rows.bind(person).bind(season).fetch_all(db).await?)
 }
 
-/// What somebody made of one game in a room in a season.
+/// A person's sums of one game in a room in a season.
 pub async fn of_person_in(
     db: &mut Connection,
     (person, room): (PersonId, RoomId),
@@ -350,8 +347,7 @@ pub async fn of_person_in(
     Ok(row.bind(person).bind(season).bind(game).bind(room).fetch_optional(db).await?)
 }
 
-/// Somebody's last results, puzzles aside: the match, its game, and what they made of
-/// it; the newest first.
+/// A person's last results, puzzles aside: the match, its game, and the result; the newest first.
 pub async fn last_of(
     db: &mut Connection,
     person: PersonId,
@@ -365,7 +361,7 @@ pub async fn last_of(
     Ok(rows.bind(person).bind(most).fetch_all(db).await?)
 }
 
-/// A match that somebody played with a computer alone.
+/// A person's match against a computer alone.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct BoutRow {
     /// The match.
@@ -374,14 +370,14 @@ pub struct BoutRow {
     pub game: String,
     /// The level of the computer.
     pub computer: String,
-    /// What they made of it, 120 a win.
+    /// Their result, 120 a win.
     pub share: i64,
     /// Their points, if the game keeps any.
     pub points: Option<i64>,
 }
 
-/// Somebody's last matches with computers up to this one, of all games or of one; the newest
-/// first. Their newest so many are looked through for them.
+/// A person's last matches against computers up to this one, of all games or of one; the newest
+/// first. Only so many of their newest matches are examined.
 pub async fn bouts(
     db: &mut Connection,
     (person, game): (PersonId, Option<&str>),
@@ -401,7 +397,7 @@ pub async fn bouts(
     Ok(rows.fetch_all(db).await?)
 }
 
-/// The days whose puzzles somebody solved, in days since 1970, the first first.
+/// The days whose puzzles a person solved, in days since 1970, the earliest first.
 pub async fn solved_days(db: &mut Connection, person: PersonId) -> Result<Vec<i64>, StoreError> {
     let days = query_scalar(
         "select m.occasion_key from matches m indexed by matches_by_occasion
@@ -418,7 +414,7 @@ pub async fn excused_days(db: &mut Connection, from: i64) -> Result<Vec<i64>, St
     Ok(days.bind(from).fetch_all(db).await?)
 }
 
-/// The days from one to another cost nobody their streak.
+/// Excuses the days from one to another: they cost nobody their streak.
 pub async fn excuse(db: &mut Connection, from: i64, to: i64) -> Result<(), StoreError> {
     for day in from..=to {
         query("insert or ignore into excused (day) values ($1)")

@@ -1,4 +1,4 @@
-//! What work on a connection costs, whatever the machine does beside it.
+//! The cost of work on a connection, independent of the machine's load.
 
 use std::sync::{
     Arc,
@@ -7,12 +7,12 @@ use std::sync::{
 
 use crate::Connection;
 
-/// Counts the steps of `SQLite`'s machine: they grow with the rows that are touched. A server
+/// Counts the steps of `SQLite`'s machine: they grow with the number of touched rows. A server
 /// counts none.
 pub(crate) struct Steps(Arc<AtomicU32>);
 
 impl Steps {
-    /// Begins to count.
+    /// Starts the count.
     pub(crate) async fn begin(db: &mut Connection) -> Result<Self, sqlx::Error> {
         let steps = Arc::new(AtomicU32::new(0));
         let counted = Arc::clone(&steps);
@@ -25,7 +25,7 @@ impl Steps {
         Ok(Self(steps))
     }
 
-    /// How many there were.
+    /// Ends the count and returns it.
     pub(crate) async fn end(self, db: &mut Connection) -> Result<u32, sqlx::Error> {
         if let Some(db) = db.sqlite() {
             db.lock_handle().await?.remove_progress_handler();

@@ -1,21 +1,20 @@
-//! Browsers in which somebody wants to be called, and the key by which the services
-//! that call them know this bot.
+//! Browsers in which a person wants to be called, and the bot's key for push services.
 
 use sqlx::{FromRow, query, query_as, query_scalar};
 
 use crate::{Connection, PersonId, StoreError, Timestamp, people};
 
-/// Code of the platform that browsers are on.
+/// The code of the browser's platform.
 const WEB: &str = "web";
 
-/// A browser in which somebody wants to be called.
+/// A browser in which a person wants to be called.
 #[derive(Clone, PartialEq, Eq, FromRow)]
 pub struct SubscriptionRow {
-    /// What the browser is known by.
+    /// The key of the browser's session.
     pub session: String,
-    /// Where messages to it go.
+    /// The address for messages to it.
     pub endpoint: String,
-    /// Its own key, 65 bytes.
+    /// The browser's own key, 65 bytes.
     pub key: Vec<u8>,
     /// The secret that it shares with the bot, 16 bytes.
     pub auth: Vec<u8>,
@@ -23,8 +22,8 @@ pub struct SubscriptionRow {
     pub made: Timestamp,
 }
 
-/// From now on somebody is called in a browser, and the person called there before is
-/// not. Of more than `most` browsers of theirs the oldest is called no more.
+/// Subscribes a person in a browser, in place of a person subscribed there before. If they have
+/// more than `most` browsers, the oldest subscription ends.
 pub async fn begin(
     db: &mut Connection,
     person: PersonId,
@@ -56,7 +55,7 @@ pub async fn begin(
     Ok(())
 }
 
-/// How a browser is called, if somebody wants that; only of this person's, if one is named.
+/// The subscription of a browser, if it has one; if a person is named, only theirs.
 pub async fn of(
     db: &mut Connection,
     session: &str,
@@ -70,13 +69,13 @@ pub async fn of(
     Ok(row.bind(session).bind(person).fetch_optional(db).await?)
 }
 
-/// Nobody is called in a browser any more.
+/// Ends the subscription of a browser.
 pub async fn end(db: &mut Connection, session: &str) -> Result<(), StoreError> {
     query("delete from subscriptions where session = $1").bind(session).execute(&mut *db).await?;
     people::set_private(db, WEB, session, false).await
 }
 
-/// The key by which push services know this bot: this one, unless there is one already.
+/// Stores the bot's key for push services, unless there is one. Returns the stored one.
 pub async fn keep_key(db: &mut Connection, key: [u8; 32]) -> Result<[u8; 32], StoreError> {
     let row =
         query("insert into push_key (one, bytes) values (1, $1) on conflict (one) do nothing");
@@ -84,7 +83,7 @@ pub async fn keep_key(db: &mut Connection, key: [u8; 32]) -> Result<[u8; 32], St
     Ok(self::key(db).await?.unwrap_or(key))
 }
 
-/// The key by which push services know this bot, once there is one.
+/// The bot's key for push services, if there is one.
 pub async fn key(db: &mut Connection) -> Result<Option<[u8; 32]>, StoreError> {
     let bytes = query_scalar("select bytes from push_key where one = 1");
     let bytes: Option<Vec<u8>> = bytes.fetch_optional(db).await?;

@@ -1,5 +1,5 @@
-//! Tasks: the second puzzles of days, the pool of those that people play one after the
-//! other, and those that a class is given.
+//! Tasks: the second puzzles of days, the pool from which people play one after the other, and the
+//! homework of classes.
 
 use sqlx::{FromRow, query, query_as, query_scalar};
 
@@ -7,59 +7,58 @@ use crate::{
     Connection, HomeworkId, MatchId, PersonId, RoomId, StoreError, TaskId, ratings::Strength,
 };
 
-/// A task as it is kept.
+/// A stored task.
 #[derive(Debug, Clone, PartialEq, FromRow)]
 pub struct TaskRow {
-    /// By which matches know it.
+    /// The id; matches refer to it.
     pub id: TaskId,
     /// Id of the game.
     pub game: String,
-    /// The day it is the second puzzle of, in days since 1970 by UTC; `None`: it is one of the
-    /// pool.
+    /// The day whose second puzzle it is, in days since 1970 by UTC; `None` for a task of the pool.
     pub day: Option<i64>,
-    /// Its day, or which one of its game's pool it is, from 1.
+    /// Its day, or its number in the game's pool, from 1.
     pub number: i64,
-    /// How hard it was wanted, 1 to 7.
+    /// The grade it was made for, 1 to 7.
     pub grade: u8,
     /// Canonical text of the options.
     pub options: String,
-    /// What a game of it begins with, as canonical text.
+    /// The setup of its games, as canonical text.
     pub setup: String,
-    /// How hard it is, 0 to 100.
+    /// Its difficulty, 0 to 100.
     pub difficulty: u32,
-    /// Whether it was looked through again.
+    /// Whether it was checked again.
     pub checked: bool,
-    /// What its rating is.
+    /// Its rating.
     pub rating: f64,
-    /// The homework of a class that it belongs to, of which its number counts.
+    /// The homework of a class to which it belongs and in which `number` counts.
     pub homework: Option<HomeworkId>,
 }
 
-/// A task that was made.
+/// A new task.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NewTask {
     /// Id of the game.
     pub game: &'static str,
-    /// The day it is the second puzzle of; `None`: it is one of the pool.
+    /// The day whose second puzzle it is; `None` for a task of the pool.
     pub day: Option<i64>,
-    /// What it followed from.
+    /// The number from which it was made.
     pub number: i64,
-    /// How hard it was wanted, 1 to 7.
+    /// The grade it was made for, 1 to 7.
     pub grade: u8,
     /// Canonical text of the options.
     pub options: String,
-    /// What a game of it begins with, as canonical text.
+    /// The setup of its games, as canonical text.
     pub setup: String,
-    /// How hard it is, 0 to 100.
+    /// Its difficulty, 0 to 100.
     pub difficulty: u32,
-    /// What its rating begins with.
+    /// Its first rating.
     pub strength: Strength,
-    /// Whether it was looked through again.
+    /// Whether it was checked again.
     pub checked: bool,
 }
 
-/// Keeps a task. One with the same setup stays, and so does one of the same day that
-/// is checked or that somebody has.
+/// Stores a task. An existing one with the same setup stays, and so does one of the same day that
+/// is checked or was given to a person.
 pub async fn put(db: &mut Connection, new: &NewTask) -> Result<(), StoreError> {
     let unchecked = "update tasks set number = $3, grade = $4, options = $5, setup = $6,
             difficulty = $7, checked = $8, rating = $9, deviation = $10, volatility = $11
@@ -78,7 +77,7 @@ pub async fn put(db: &mut Connection, new: &NewTask) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Keeps a task that a class is given, and nobody else.
+/// Stores a task that only a class gets.
 pub async fn put_homework(
     db: &mut Connection,
     id: HomeworkId,
@@ -102,13 +101,13 @@ pub async fn of_homework(db: &mut Connection, id: HomeworkId) -> Result<Vec<Task
     Ok(rows.bind(id).fetch_all(db).await?)
 }
 
-/// Notes that a task was looked through again.
+/// Notes that a task was checked again.
 pub async fn set_checked(db: &mut Connection, id: TaskId) -> Result<(), StoreError> {
     query("update tasks set checked = 1 where id = $1").bind(id).execute(db).await?;
     Ok(())
 }
 
-/// Notes that somebody has a task.
+/// Notes that a task was given to a person.
 pub async fn give(db: &mut Connection, id: TaskId) -> Result<(), StoreError> {
     query("update tasks set given = 1 where id = $1").bind(id).execute(db).await?;
     Ok(())
@@ -128,7 +127,7 @@ pub async fn of_day(
     Ok(row.bind(day).bind(game).fetch_optional(db).await?)
 }
 
-/// How many tasks of the pool there are of a game and a grade that nobody has yet.
+/// The number of tasks of a game's pool and a grade that nobody has been given.
 pub async fn unseen(db: &mut Connection, game: &str, grade: u8) -> Result<i64, StoreError> {
     let count = query_scalar(
         "select count(*) from tasks indexed by tasks_unseen
@@ -148,8 +147,7 @@ pub async fn next_number(db: &mut Connection, game: &str) -> Result<i64, StoreEr
     Ok(last.unwrap_or(0) + 1)
 }
 
-/// The task of a game's pool that somebody has not had whose rating is nearest to this
-/// one.
+/// The unseen task of a game's pool with the rating nearest to this one.
 pub async fn nearest(
     db: &mut Connection,
     person: PersonId,
@@ -176,7 +174,7 @@ pub async fn nearest(
     Ok([above, below].into_iter().flatten().min_by(|one, other| far(one).total_cmp(&far(other))))
 }
 
-/// The match of a task of a game's pool that somebody is at.
+/// A person's unfinished match of a task of a game's pool.
 pub async fn begun(
     db: &mut Connection,
     person: PersonId,
@@ -192,7 +190,7 @@ pub async fn begun(
     Ok(found.bind(person).bind(game).fetch_optional(db).await?)
 }
 
-/// The members of a room of whom the second puzzle of a day of this game counts, and their
+/// The members of a room for whom the second puzzle of a day of this game counts, and their
 /// matches.
 pub async fn solvers(
     db: &mut Connection,
@@ -213,8 +211,8 @@ pub async fn solvers(
     Ok(rows.bind(room).bind(id).bind(most).fetch_all(db).await?)
 }
 
-/// Matches in which second puzzles of earlier days are still played, a few of them. One that
-/// was begun after its day had closed, noon UTC of the next, is of the archive: nothing ends it.
+/// A few unfinished matches of second puzzles of earlier days. A match begun after its day had
+/// closed, noon UTC of the next, is of the archive: nothing ends it.
 pub async fn left(db: &mut Connection, before: i64, most: u32) -> Result<Vec<MatchId>, StoreError> {
     let ids = query_scalar(
         "select m.id from matches m indexed by matches_at_occasion

@@ -1,20 +1,19 @@
-//! What is to happen at a certain time.
+//! Timers: events due at a certain time.
 
 use sqlx::{FromRow, query, query_as, query_scalar};
 
 use crate::{Connection, PersonId, RoomId, StoreError, Timestamp};
 
-/// What happens when a timer is due.
+/// The event of a due timer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum TimerKind {
-    /// An invitation ends that not enough people have accepted; the subject is
-    /// its match.
+    /// An invitation ends because not enough people have accepted; the subject is its match.
     Invitation,
-    /// Somebody's time is over; the subject is the match.
+    /// A player's time is over; the subject is the match.
     Clock,
-    /// Somebody may be reminded of what waits for them; the subject is the person.
+    /// A person may be reminded of waiting games; the subject is the person.
     Reminder,
-    /// Somebody is back from their vacation; the subject is the person.
+    /// A person is back from their vacation; the subject is the person.
     Vacation,
     /// A computer is to act; the subject is the match.
     Computer,
@@ -22,45 +21,43 @@ pub enum TimerKind {
     Vote,
     /// A match is to be played live soon; the subject is the match.
     Live,
-    /// The bot is there; what comes late says for how long it was not.
+    /// The bot is alive. The delay of a late one is the time of its absence.
     Heartbeat,
     /// The database is copied.
     Backup,
-    /// Updates that were dealt with long ago are forgotten.
+    /// Marks of updates finished long ago are deleted.
     Updates,
-    /// Answers that nobody came for are forgotten.
+    /// Answers that nobody fetched are deleted.
     Answers,
-    /// Codes that are good no more are forgotten.
+    /// Expired codes are deleted.
     Codes,
-    /// What nobody will ask for again is let go of.
+    /// Rows that nobody will ask for again are deleted.
     Prune,
     /// Logs of games that ended a while ago are packed.
     Pack,
     /// The puzzles of the next days are made, and those of days gone by end.
     Puzzles,
-    /// A room is told what happened; the subject is the room.
+    /// A room gets its daily digest; the subject is the room.
     Digest,
     /// A room is told how many have solved the puzzle; the subject is the room.
     Solved,
-    /// What was deleted goes out of the file, too.
+    /// Deleted content leaves the file as well.
     Sweep,
-    /// What an account had follows into the one it was linked to; the subject is the person
-    /// it was.
+    /// The rest of a merged account follows into the other one; the subject is the former person.
     Linking,
-    /// What somebody had goes, row by row; the subject is the person.
+    /// The rows of a forgotten person go; the subject is the person.
     Forgetting,
-    /// A match that is over is looked through; the subject is the match.
+    /// A finished match is analysed; the subject is the match.
     Analysis,
-    /// A league looks what is to be done: matches begin, its season ends, its room is told how
-    /// it stands; the subject is the league.
+    /// A league does its due work: it begins matches, ends its season, tells its room the
+    /// standings; the subject is the league.
     League,
-    /// A class looks what is to be done: a time to solve something is over, or its own is;
-    /// the subject is the class.
+    /// A class does its due work: a homework is due, or the class ends; the subject is the class.
     Class,
 }
 
 impl TimerKind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [Self; 23] = [
         Self::Invitation,
         Self::Clock,
@@ -87,7 +84,7 @@ impl TimerKind {
         Self::Class,
     ];
 
-    /// As it stands in the table.
+    /// The word in the table.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Invitation => "invitation",
@@ -124,13 +121,13 @@ impl TimerKind {
 /// A timer that is set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Timer {
-    /// What is to happen then.
+    /// The kind of its event.
     pub kind: TimerKind,
-    /// To what: a match or a person, or 0 if there is but one of its kind.
+    /// Its subject: a match, a person or the like; 0 if there is but one of its kind.
     pub subject: i64,
-    /// Not before this time.
+    /// The earliest time.
     pub due: Timestamp,
-    /// How often it failed since it was set.
+    /// The number of failures since it was set.
     pub failures: u32,
 }
 
@@ -184,15 +181,14 @@ pub async fn ensure(
     Ok(())
 }
 
-/// Takes a timer away.
+/// Deletes a timer.
 pub async fn clear(db: &mut Connection, kind: TimerKind, subject: i64) -> Result<(), StoreError> {
     let timer = query("delete from timers where kind = $1 and subject = $2");
     timer.bind(kind.code()).bind(subject).execute(db).await?;
     Ok(())
 }
 
-/// The clocks of all matches that somebody plays in are looked at now: what their
-/// time goes by has changed.
+/// Checks the clocks of all matches of a person at once: their nights or vacations have changed.
 pub async fn look_at_clocks_of(
     db: &mut Connection,
     person: PersonId,
@@ -207,7 +203,7 @@ pub async fn look_at_clocks_of(
     Ok(())
 }
 
-/// [`look_at_clocks_of`] all who play in a room.
+/// [`look_at_clocks_of`] for all matches of a room.
 pub async fn look_at_clocks_in(
     db: &mut Connection,
     room: RoomId,
@@ -221,8 +217,8 @@ pub async fn look_at_clocks_in(
     Ok(())
 }
 
-/// A timer was dealt with: it is to be due again `next`, or gone. One that was
-/// set anew meanwhile stays as it is.
+/// Ends a timer: it is set to `next`, or deleted. A timer that was set anew meanwhile stays as it
+/// is.
 pub async fn done(
     db: &mut Connection,
     timer: Timer,
@@ -240,7 +236,7 @@ pub async fn done(
     Ok(())
 }
 
-/// A timer could not be dealt with: it is tried again at `due`.
+/// Notes a failure of a timer, and sets it to `due`.
 pub async fn failed(
     db: &mut Connection,
     timer: Timer,
@@ -256,9 +252,9 @@ pub async fn failed(
     Ok(())
 }
 
-/// The timers that are due, those first that have been for longest. Costs
-/// nothing for those that are not. Computers, which may think for a while, have a
-/// limit of their own, so that they keep no other out.
+/// The due timers, the longest overdue first. It costs nothing for those that are not due.
+/// Computers, which may think for a while, have a limit of their own, so that they keep no other
+/// out.
 pub async fn due(
     db: &mut Connection,
     now: Timestamp,
@@ -339,8 +335,8 @@ mod tests {
         assert_eq!(due(&mut db, Timestamp(8), 9).await.unwrap()[0].failures, 1);
     }
 
-    /// How many steps of `SQLite`'s machine it takes to see that nothing is due,
-    /// and when something will be.
+    /// The number of `SQLite`'s steps for the check that nothing is due and when the next timer
+    /// will be.
     async fn steps(db: &mut Connection) -> u32 {
         let steps = scratch::Steps::begin(db).await.unwrap();
         assert_eq!(due(db, Timestamp(9), 64).await.unwrap(), []);
@@ -352,7 +348,7 @@ mod tests {
     async fn ten_thousand_timers_that_are_not_due_cost_no_more_than_one() {
         let mut db = scratch::tables_in_memory().await;
         set(&mut db, KIND, 0, Timestamp(10)).await.unwrap();
-        // The first time the statements are prepared, too.
+        // The first call also prepares the statements.
         steps(&mut db).await;
         let one = steps(&mut db).await;
         query("begin").execute(&mut db).await.unwrap();

@@ -1,5 +1,5 @@
-//! Rounds of tournaments, and who meets whom in them. Entrants stand here by their lots; who
-//! they are stands with the season ([`crate::leagues`]).
+//! Rounds and pairings of tournaments. Entrants appear here by their lots; the season holds the
+//! people ([`crate::leagues`]).
 
 use sqlx::{FromRow, query, query_as, query_scalar};
 
@@ -13,12 +13,12 @@ crate::engine::texts! {
     PairingResult { Won: "won", Drawn: "drawn", Lost: "lost", Walkover: "walkover", Missed: "missed", Nobody: "nobody" }
 }
 
-/// How the rounds of a tournament are paired; as a word in the table.
+/// The pairing system of a tournament; as a word in the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PairingSystem {
-    /// Those with as many points meet.
+    /// Entrants with as many points meet.
     Swiss,
-    /// Who wins goes on.
+    /// The winner goes on.
     Knockout,
     /// Everybody meets everybody, a game a round.
     Robin,
@@ -27,10 +27,10 @@ pub enum PairingSystem {
 }
 
 impl PairingSystem {
-    /// All of them.
+    /// All systems.
     pub const ALL: [Self; 4] = [Self::Swiss, Self::Knockout, Self::Robin, Self::Arena];
 
-    /// As it stands in the table.
+    /// The word in the table.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Swiss => "swiss",
@@ -40,24 +40,24 @@ impl PairingSystem {
         }
     }
 
-    /// The system of a [`PairingSystem::code`].
+    /// Parses a [`PairingSystem::code`].
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|one| one.code() == code)
     }
 }
 
-/// What a pairing came to for who begins; as a word in the table.
+/// The result of a pairing for the beginner, who has the first move; as a word in the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PairingResult {
-    /// They won.
+    /// The beginner won.
     Won,
-    /// Nobody did.
+    /// Nobody won.
     Drawn,
-    /// The other won.
+    /// The opponent won.
     Lost,
-    /// The other did not come, or there is none.
+    /// The opponent did not come, or there is none.
     Walkover,
-    /// They did not come.
+    /// The beginner did not come.
     Missed,
     /// Neither came.
     Nobody,
@@ -66,39 +66,39 @@ pub enum PairingResult {
 /// A round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, FromRow)]
 pub struct RoundRow {
-    /// From 1.
+    /// Its number, from 1.
     pub number: u32,
     /// When its games begin.
     pub begins: Timestamp,
-    /// When it ends at the latest; `None`: it has not begun.
+    /// When it ends at the latest; `None` if it has not begun.
     pub due: Option<Timestamp>,
     /// When it ended.
     pub ended: Option<Timestamp>,
 }
 
-/// Who meets whom.
+/// A pairing of two entrants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, FromRow)]
 pub struct PairingRow {
-    /// In which round.
+    /// The round.
     pub round: u32,
-    /// From 1.
+    /// The number of the board, from 1.
     pub board: u32,
-    /// The lot of who begins.
+    /// The lot of the beginner.
     pub one: u32,
-    /// The lot of the other; `None`: there is none.
+    /// The lot of the opponent; `None` for a bye.
     pub other: Option<u32>,
     /// The match they play.
     #[sqlx(rename = "match")]
     pub match_id: Option<MatchId>,
     /// Whether they drew before, and play once more.
     pub again: bool,
-    /// Whether their game calls who begins it, as no post of the round has.
+    /// Whether their game calls its beginner, as no post of the round has.
     pub calls: bool,
-    /// What it came to; `None`: it is not decided.
+    /// The result; `None` if it is not decided.
     pub result: Option<PairingResult>,
 }
 
-/// What is known of the match of a pairing.
+/// The state of the match of a pairing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, FromRow)]
 pub struct PairedMatch {
     /// The match.
@@ -107,20 +107,20 @@ pub struct PairedMatch {
     pub started: Option<Timestamp>,
     /// When it ended.
     pub ended: Option<Timestamp>,
-    /// In which way.
+    /// The way it ended.
     pub ending: Option<MatchEnding>,
     /// Whether its result was annulled.
     pub annulled: bool,
-    /// Who has the first seat.
+    /// The player in the first seat.
     pub first: Option<PersonId>,
-    /// What they made of it; `None`: it counts in no list.
+    /// The first player's result; `None` if it does not count.
     pub share: Option<i64>,
-    /// What the other made of it.
+    /// The other player's result.
     pub other_share: Option<i64>,
 }
 
-/// Adds a round with its pairs by lots, who begins first. False if there is one of this number,
-/// or the season is over.
+/// Adds a round with its pairings by lots, the beginner first. False if there is one of this
+/// number, or the season is over.
 pub async fn add_round(
     db: &mut Connection,
     season: SeasonId,
@@ -139,7 +139,7 @@ pub async fn add_round(
     Ok(true)
 }
 
-/// The pairs of a round that has not begun become these.
+/// Replaces the pairings of a round that has not begun.
 pub async fn set_pairs(
     db: &mut Connection,
     season: SeasonId,
@@ -177,13 +177,13 @@ async fn add_pairs(
     Ok(())
 }
 
-/// The rounds of a season, the first one first.
+/// The rounds of a season, the earliest first.
 pub async fn rounds(db: &mut Connection, season: SeasonId) -> Result<Vec<RoundRow>, StoreError> {
     let rows = query_as("select * from pairing_rounds where season = $1 order by number");
     Ok(rows.bind(season).fetch_all(db).await?)
 }
 
-/// The pairs of all rounds of a season, by round and board.
+/// The pairings of all rounds of a season, by round and board.
 pub async fn pairings(
     db: &mut Connection,
     season: SeasonId,
@@ -192,7 +192,7 @@ pub async fn pairings(
     Ok(rows.bind(season).fetch_all(db).await?)
 }
 
-/// Those who play in a round.
+/// The pairings of a round.
 pub async fn of_round(
     db: &mut Connection,
     season: SeasonId,
@@ -206,7 +206,7 @@ pub async fn of_round(
     Ok(rows.bind(season).bind(round).fetch_all(db).await?)
 }
 
-/// The matches of the pairs of a season that are not decided.
+/// The undecided matches of the pairings of a season.
 pub async fn undecided(
     db: &mut Connection,
     season: SeasonId,
@@ -222,7 +222,7 @@ pub async fn undecided(
     Ok(rows.bind(season).fetch_all(db).await?)
 }
 
-/// Who made an entry in the games of these matches; nobody stands for the clock and chance.
+/// The authors of entries in the games of these matches; `None` stands for the clock and chance.
 pub async fn who_came(
     db: &mut Connection,
     matches: &[MatchId],
@@ -235,7 +235,7 @@ pub async fn who_came(
     Ok(rows.bind(list(matches.iter().map(|id| id.0))).fetch_all(db).await?)
 }
 
-/// A round begins, and ends then at the latest. False if it had begun.
+/// Begins a round and sets when it ends at the latest. False if it had begun.
 pub async fn begin_round(
     db: &mut Connection,
     season: SeasonId,
@@ -248,7 +248,7 @@ pub async fn begin_round(
     Ok(row.bind(season).bind(number).bind(due).execute(db).await?.rows_affected() > 0)
 }
 
-/// A round that has not begun begins then.
+/// Sets when a round that has not begun begins.
 pub async fn set_begins(
     db: &mut Connection,
     season: SeasonId,
@@ -262,7 +262,7 @@ pub async fn set_begins(
     Ok(())
 }
 
-/// A round is over. False if it was.
+/// Ends a round. False if it had ended.
 pub async fn end_round(
     db: &mut Connection,
     season: SeasonId,
@@ -275,8 +275,7 @@ pub async fn end_round(
     Ok(row.bind(season).bind(number).bind(now).execute(db).await?.rows_affected() > 0)
 }
 
-/// The pair of a board plays this match. False if it plays one, is decided, or the season is
-/// over.
+/// Sets the match of a board's pairing. False if it has one, is decided, or the season is over.
 pub async fn set_match(
     db: &mut Connection,
     season: SeasonId,
@@ -292,7 +291,7 @@ pub async fn set_match(
     Ok(row.execute(db).await?.rows_affected() > 0)
 }
 
-/// What a pairing came to; what was decided stays.
+/// Sets the result of a pairing, unless it is decided.
 pub async fn decide(
     db: &mut Connection,
     season: SeasonId,
@@ -307,9 +306,9 @@ pub async fn decide(
     Ok(())
 }
 
-/// The result of a match was annulled, so that it counts for neither in a tournament that goes
-/// on. In a knockout the pair is judged anew while its round goes on; who went on from a round
-/// that is over stays.
+/// Clears the result of an annulled match in a running tournament, so that it counts for neither.
+/// In a knockout the pair is judged anew while its round goes on. A winner who went on from a
+/// finished round stays.
 pub async fn annul(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     let row = query(
         "update pairings set result = iif(leagues.system = 'knockout', null, 'nobody')
@@ -324,7 +323,7 @@ pub async fn annul(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The pair of a board plays once more, and the other begins.
+/// Lets the pair of a board play once more, with the other player beginning.
 pub async fn replay(
     db: &mut Connection,
     season: SeasonId,
@@ -338,7 +337,7 @@ pub async fn replay(
     Ok(())
 }
 
-/// The pairs of these entrants in a round.
+/// The pairings of these entrants in a round.
 pub async fn pairs_of(
     db: &mut Connection,
     season: SeasonId,
@@ -352,7 +351,7 @@ pub async fn pairs_of(
     Ok(rows.bind(season).bind(round).bind(one).bind(other).fetch_all(db).await?)
 }
 
-/// Two entrants of a round stand in each other's place.
+/// Swaps two entrants of a round in the pairings.
 pub async fn swap(
     db: &mut Connection,
     season: SeasonId,
@@ -369,7 +368,7 @@ pub async fn swap(
     Ok(())
 }
 
-/// Two entrants of a season have each other's lot.
+/// Swaps the lots of two entrants of a season.
 pub async fn swap_lots(
     db: &mut Connection,
     season: SeasonId,
@@ -382,8 +381,8 @@ pub async fn swap_lots(
     Ok(())
 }
 
-/// The pairs of these entrants in a round that has begun play other games, which call who
-/// begins them.
+/// Detaches the matches of these entrants' pairings in a round that has begun. They play new games,
+/// which call their beginner.
 pub async fn begin_anew(
     db: &mut Connection,
     season: SeasonId,
@@ -398,7 +397,7 @@ pub async fn begin_anew(
     Ok(())
 }
 
-/// Whether somebody has made an entry in a game of these matches, or one of them is over.
+/// Whether a person has made an entry in a game of these matches, or one of them is over.
 pub async fn have_moved(db: &mut Connection, matches: &[MatchId]) -> Result<bool, StoreError> {
     let moved = query_scalar(
         "select exists (
@@ -410,7 +409,7 @@ pub async fn have_moved(db: &mut Connection, matches: &[MatchId]) -> Result<bool
     Ok(moved.bind(list(matches.iter().map(|id| id.0))).fetch_one(db).await?)
 }
 
-/// The matches of a season that go on or wait, and that no pair plays any more.
+/// The unfinished matches of a season that belong to no pairing any more.
 pub async fn left_over(db: &mut Connection, season: SeasonId) -> Result<Vec<MatchId>, StoreError> {
     let rows = query_scalar(
         "select m.id from matches m indexed by matches_of_season
@@ -420,7 +419,7 @@ pub async fn left_over(db: &mut Connection, season: SeasonId) -> Result<Vec<Matc
     Ok(rows.bind(season).fetch_all(db).await?)
 }
 
-/// Those of a season that begins have these lots, in one division.
+/// Sets the lots of the entrants of a season that begins, in one division.
 pub async fn draw(
     db: &mut Connection,
     season: SeasonId,
@@ -436,7 +435,7 @@ pub async fn draw(
     Ok(())
 }
 
-/// The places that those of a season that is over came to.
+/// Sets the final places of the entrants of a season.
 pub async fn set_places(
     db: &mut Connection,
     season: SeasonId,
@@ -455,7 +454,7 @@ pub async fn set_places(
     Ok(())
 }
 
-/// The ratings of those of a season who have one in this game.
+/// The ratings in this game of a season's entrants; those without one are missing.
 pub async fn strengths(
     db: &mut Connection,
     season: SeasonId,
@@ -470,7 +469,7 @@ pub async fn strengths(
     Ok(rows.bind(season).bind(game).bind(pace).fetch_all(db).await?)
 }
 
-/// A tournament has so many rounds.
+/// Sets the number of rounds of a tournament.
 pub async fn set_rounds(
     db: &mut Connection,
     league: LeagueId,

@@ -1,8 +1,8 @@
-//! Requests whose answer is still owed, and what was done for them.
+//! Requests whose answer is owed, and the notices of their effects.
 //!
-//! Discord's are written before the deferral, unless the disk takes two of the three seconds
-//! that Discord waits; Telegram's in the commit that takes the update out of the inbox. The
-//! next process answers what was left while the token lives. The token is a secret.
+//! Discord's are written before the deferral, unless the disk takes two of the three seconds that
+//! Discord waits; Telegram's in the commit that takes the update out of the inbox. The next process
+//! answers the rest while the token lives. The token is a secret.
 
 use std::fmt;
 
@@ -10,23 +10,23 @@ use sqlx::{FromRow, query, query_as, query_scalar};
 
 use crate::{Connection, NoticeId, StoreError, Timestamp};
 
-/// A request that was not answered.
+/// An unanswered request.
 #[derive(Clone, PartialEq, Eq, FromRow)]
 pub struct UnansweredRow {
-    /// What the platform knows it by.
+    /// The platform's key of the request.
     pub key: String,
-    /// How to answer it, as the platform's adapter wrote it: a secret, since a
-    /// token may stand in it.
+    /// The means to answer it, as the platform's adapter wrote it: a secret, since it may contain a
+    /// token.
     pub payload: String,
-    /// When it was taken in: the token to answer with lives from then on.
+    /// When it arrived; the life of its token begins then.
     pub at: Timestamp,
-    /// The last notice before what it changed; `None` if it changed nothing.
+    /// The last notice before its effects; `None` if it has none.
     pub since: Option<NoticeId>,
-    /// The last notice of what it changed.
+    /// The last notice of its effects.
     pub until: Option<NoticeId>,
 }
 
-/// Shows no payload.
+/// Hides the payload.
 impl fmt::Debug for UnansweredRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { key, at, since, until, .. } = self;
@@ -39,7 +39,7 @@ impl fmt::Debug for UnansweredRow {
     }
 }
 
-/// Notes a request that will be answered; false if it is noted already.
+/// Notes a request that needs an answer; false if it is noted already.
 pub async fn add(
     db: &mut Connection,
     platform: &'static str,
@@ -55,8 +55,8 @@ pub async fn add(
     Ok(added.rows_affected() == 1)
 }
 
-/// Notes that what a request changes begins here; false if no answer is owed. An update of
-/// the inbox is owed one from then on, although it does not wait in the inbox any more; its
+/// Notes that the effects of a request begin here; false if no answer is owed. For an update of the
+/// inbox the answer is owed from then on, although it does not wait in the inbox any more; its
 /// payload is the update.
 pub async fn begins(
     db: &mut Connection,
@@ -75,7 +75,7 @@ pub async fn begins(
     Ok(row.bind(platform).bind(key).execute(db).await?.rows_affected() > 0)
 }
 
-/// Notes that what a request changes ends here.
+/// Notes that the effects of a request end here.
 pub async fn ends(
     db: &mut Connection,
     platform: &'static str,
@@ -89,7 +89,7 @@ pub async fn ends(
     Ok(())
 }
 
-/// A request is answered; false if no answer was owed.
+/// Deletes a request after its answer; false if no answer was owed.
 pub async fn remove(
     db: &mut Connection,
     platform: &'static str,
@@ -99,14 +99,13 @@ pub async fn remove(
     Ok(gone.bind(platform).bind(key).execute(db).await?.rows_affected() == 1)
 }
 
-/// Forgets what was taken in before this time.
+/// Deletes the requests that arrived before this time.
 pub async fn forget(db: &mut Connection, before: Timestamp) -> Result<(), StoreError> {
     query("delete from unanswered where at < $1").bind(before).execute(db).await?;
     Ok(())
 }
 
-/// The requests of a platform since this time that were not answered, oldest
-/// first.
+/// The unanswered requests of a platform since this time, the oldest first.
 pub async fn of(
     db: &mut Connection,
     platform: &'static str,
@@ -119,7 +118,7 @@ pub async fn of(
     Ok(rows.bind(platform).bind(since).fetch_all(db).await?)
 }
 
-/// How many are owed on all platforms.
+/// The number of owed answers on all platforms.
 pub async fn count(db: &mut Connection) -> Result<u32, StoreError> {
     Ok(query_scalar("select count(*) from unanswered").fetch_one(db).await?)
 }

@@ -1,13 +1,13 @@
-//! When people are away.
+//! Vacations of people.
 
 use sqlx::{query, query_as};
 
 use crate::{Connection, MatchId, PersonId, RoomId, StoreError, Timestamp};
 
-/// The time somebody was away, or will be until: from, to.
+/// A vacation, past or planned: from, to.
 pub type Away = (Timestamp, Timestamp);
 
-/// Somebody is away from now on.
+/// Adds a vacation that begins.
 pub async fn add(
     db: &mut Connection,
     person: PersonId,
@@ -18,7 +18,7 @@ pub async fn add(
     Ok(())
 }
 
-/// When somebody was away, or will be, as far as it ends after this time.
+/// The vacations of a person that end after this time.
 pub async fn since(
     db: &mut Connection,
     person: PersonId,
@@ -30,7 +30,7 @@ pub async fn since(
     Ok(all.bind(person).bind(after).fetch_all(db).await?)
 }
 
-/// Somebody is back; false if they were not away.
+/// Ends a person's vacation; false if they were not away.
 pub async fn end(
     db: &mut Connection,
     person: PersonId,
@@ -40,8 +40,8 @@ pub async fn end(
     Ok(end.bind(person).bind(now).execute(db).await?.rows_affected() > 0)
 }
 
-/// What lies before the bot's own absence, which began then, moves along with the
-/// clocks that are given it back: what somebody was away for costs them no time.
+/// Moves the vacations before the bot's absence, which began at `since`, along with the clocks that
+/// get its time back. A vacation thus costs its person no time.
 pub async fn give_back(
     db: &mut Connection,
     since: Timestamp,
@@ -58,7 +58,7 @@ pub async fn give_back(
     Ok(())
 }
 
-/// A match in which somebody plays, as far as their absence goes.
+/// A match of a person, with the data their absence needs.
 #[derive(Debug, Clone, PartialEq, Eq, sqlx::FromRow)]
 pub struct PlayedRow {
     /// The match.
@@ -67,13 +67,13 @@ pub struct PlayedRow {
     pub room: RoomId,
     /// Canonical text of its clock.
     pub clock: String,
-    /// What is left of it.
+    /// The time left on it.
     pub clock_left: String,
-    /// When that was left.
+    /// The time to which `clock_left` refers.
     pub clock_at: Timestamp,
 }
 
-/// The matches with a clock that somebody plays in.
+/// The running matches with a clock of a person.
 pub async fn played(db: &mut Connection, person: PersonId) -> Result<Vec<PlayedRow>, StoreError> {
     let rows = query_as(
         "select m.id, m.room, m.clock, m.clock_left, m.clock_at

@@ -1,4 +1,4 @@
-//! What members of a room want to be played in the seat that it holds.
+//! Votes of a room's members on the action in its seat.
 
 use sqlx::{FromRow, query, query_as, query_scalar};
 
@@ -7,30 +7,30 @@ use crate::{
     present::OfMatch,
 };
 
-/// What somebody votes for.
+/// A vote.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct VoteRow {
-    /// Who.
+    /// The voter.
     pub person: PersonId,
     /// The mark of the board they vote at.
     pub mark: u32,
-    /// The action's canonical text.
+    /// The canonical text of the action.
     pub code: String,
-    /// When they said so.
+    /// When they voted.
     pub at: Timestamp,
 }
 
-/// A vote, and the room that its person votes in: of two the one where they have been for longer.
+/// A vote and the room it counts for: of two the one in which the person has been longer.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct CastRow {
-    /// What they vote for.
+    /// The vote.
     #[sqlx(flatten)]
     pub vote: VoteRow,
-    /// In which room.
+    /// The room.
     pub room: RoomId,
 }
 
-/// The votes in these matches of those who are in a room that votes, the earliest first.
+/// The votes in these matches by members of a room that votes, the earliest first.
 pub async fn of_matches(
     db: &mut Connection,
     ids: &[MatchId],
@@ -48,7 +48,7 @@ pub async fn of_matches(
     Ok(rows.into_iter().map(OfMatch::paired).collect())
 }
 
-/// Somebody votes, in the place of what they voted before.
+/// Casts a vote, in place of the person's earlier one.
 pub async fn cast(db: &mut Connection, id: MatchId, vote: &VoteRow) -> Result<(), StoreError> {
     let row = query(
         "insert into votes (match, person, mark, code, at) values ($1, $2, $3, $4, $5)
@@ -60,13 +60,13 @@ pub async fn cast(db: &mut Connection, id: MatchId, vote: &VoteRow) -> Result<()
     Ok(())
 }
 
-/// Lets go of all votes in a match.
+/// Deletes all votes in a match.
 pub async fn clear(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     query("delete from votes where match = $1").bind(id).execute(db).await?;
     Ok(())
 }
 
-/// The notice that told of the vote that is open in a match.
+/// The notice that announced the open vote in a match.
 pub async fn told_by(db: &mut Connection, id: MatchId) -> Result<Option<NoticeId>, StoreError> {
     let id_of = query_scalar(
         "select max(id) from notices indexed by notices_of_vote

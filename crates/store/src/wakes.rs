@@ -1,4 +1,4 @@
-//! What other processes write on the same server, as far as somebody here may wait for it.
+//! Writes of other processes on the same server for which a task here may wait.
 
 use std::time::Duration;
 
@@ -7,30 +7,30 @@ use tokio::time;
 
 use crate::{PersonId, RoomId};
 
-/// Between two tries to reach a server that does not answer.
+/// The pause between two attempts to reach a server that does not answer.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// What was written.
+/// A write of another process.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Wake {
-    /// Something happened in a room.
+    /// An event in a room.
     Room(RoomId),
-    /// Something is to be delivered on the platform with this code.
+    /// A delivery on the platform with this code.
     Delivery(String),
-    /// Something is to happen at a certain time.
+    /// A new or changed timer.
     Timers,
-    /// An account is another person's from now on.
+    /// A merge of two accounts.
     Accounts,
-    /// A browser is known no more; its key.
+    /// A session that ended; its key.
     Session(String),
-    /// Somebody looks at a board.
+    /// A person who looks at a board.
     Looks(PersonId),
-    /// Any of these: something may have been missed.
+    /// Any of these: messages may have been missed.
     Anything,
 }
 
 impl Wake {
-    /// As the triggers of the tables say it.
+    /// Parses the text of the tables' triggers.
     fn read(said: &str) -> Self {
         let (kind, what) = said.split_once(' ').unwrap_or((said, ""));
         match (kind, what.parse()) {
@@ -40,23 +40,23 @@ impl Wake {
             ("session", _) => Self::Session(what.to_owned()),
             ("timers", _) => Self::Timers,
             ("accounts", _) => Self::Accounts,
-            // A newer program says more.
+            // A newer program may say more.
             _ => Self::Anything,
         }
     }
 }
 
-/// Hears what other processes write.
+/// A listener for the writes of other processes.
 pub struct Wakes {
     options: PgConnectOptions,
     channel: String,
-    /// The connection over which this process writes, as its server numbers it.
+    /// The number that the server gives the connection over which this process writes.
     own: u32,
     listener: Option<PgListener>,
 }
 
 impl Wakes {
-    /// Listens from now on.
+    /// Starts to listen.
     pub(crate) async fn listen(
         options: PgConnectOptions,
         channel: &str,
@@ -76,7 +76,7 @@ impl Wakes {
         Ok(listener)
     }
 
-    /// The next that another process wrote. While the server is not reached it waits, and says
+    /// The next write of another process. While the server cannot be reached it waits, and reports
     /// then that anything may have been missed.
     pub async fn next(&mut self) -> Wake {
         loop {

@@ -24,19 +24,19 @@ use crate::{
     steps::Steps,
 };
 
-/// How soon a job is to be committed.
+/// The urgency of a job's commit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Haste {
-    /// As soon as the commit before is done: somebody waits for it.
+    /// As soon as the previous commit is done: a caller waits for it.
     Now,
     /// Within a moment, so that it can share a commit with others.
     Soon,
-    /// With what is committed next, or a while later: the next process can do without it.
+    /// With the next commit, or a while later: the next process can do without it.
     Sometime,
 }
 
 impl Haste {
-    /// So long a job waits for others, at most.
+    /// The longest time that a job waits for others.
     const fn patience(self) -> Duration {
         match self {
             Self::Now => Duration::ZERO,
@@ -49,23 +49,23 @@ impl Haste {
 /// A server that has not committed for so long is gone.
 const SILENCE: Duration = Duration::from_secs(30);
 
-/// A server of which nothing was heard for so long is asked for a sign of life.
+/// A server that was silent for so long is pinged.
 const PULSE: Duration = Duration::from_secs(2);
 
-/// So long after the last sign of life a process still has what it holds on a server: the server
-/// lets nobody else have it before eleven seconds are over.
+/// The time after the last sign of life for which this process keeps its locks on a server. The
+/// server gives them to nobody else before eleven seconds are over.
 const LEASE: Duration = Duration::from_secs(8);
 
 /// A job that takes longer is logged.
 const LONG: Duration = Duration::from_millis(100);
 
-/// How many jobs a commit may hold.
+/// The number of jobs in a commit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Commits {
-    /// Whatever waits when the last commit is done.
+    /// All jobs that wait when the previous commit is done.
     #[default]
     Grouped,
-    /// One; what grouping saves is measured against it.
+    /// One job; the gain from groups is measured against it.
     Single,
 }
 
@@ -78,33 +78,33 @@ impl Commits {
     }
 }
 
-/// A job at work on the connection.
+/// A job that runs on the connection.
 pub type Working<'c, T> = Pin<Box<dyn Future<Output = T> + Send + 'c>>;
 
-/// Tells the caller how the job went, once it is known whether it is kept.
+/// Tells the caller the result of the job, once it is known whether it is kept.
 type Callback = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
-/// What a job came to: whether it is to be kept, and whom to tell.
+/// The end of a job: whether to keep it, and the callback to its caller.
 type JobEnd = (bool, Callback);
-/// Works on the connection, or hears why it cannot.
+/// Runs on the connection, or gets the error that prevents it.
 type WriteJob =
     Box<dyn for<'c> FnOnce(Result<&'c mut Connection, StoreError>) -> Working<'c, JobEnd> + Send>;
 
-/// The way into the queue.
+/// The sender's side of the queue.
 #[derive(Clone)]
 pub(crate) struct Writer {
     queue: mpsc::Sender<WriterMessage>,
     /// Whether the connection to a server is lost, and with it the right to write there.
     lost: watch::Receiver<bool>,
-    /// When a server was heard of last; `None` of a file.
+    /// When the server answered last; `None` for a file.
     heard: Option<Arc<Mutex<Instant>>>,
 }
 
-/// What a job is for: the path of the function that wrote it.
+/// The purpose of a job: the path of the function that wrote it.
 #[derive(Debug, Clone, Copy)]
 pub struct JobKind(&'static str);
 
 impl JobKind {
-    /// The kind of a closure, which knows where it was written.
+    /// The kind of a closure, which is named after the function around it.
     pub fn of<F>() -> Self {
         Self(std::any::type_name::<F>())
     }
@@ -118,9 +118,9 @@ impl JobKind {
 
 enum WriterMessage {
     Job(WriteJob, JobKind, Haste),
-    /// Whether the server is still there.
+    /// Check whether the server is still there.
     Look,
-    /// To be copied to this place.
+    /// Copy the database to this place.
     Rescue(PathBuf, oneshot::Sender<Result<(), StoreError>>),
     Close(oneshot::Sender<()>),
 }
@@ -137,8 +137,8 @@ impl Writer {
         Self { queue, lost, heard }
     }
 
-    /// Whether the server is still there, and has not been silent for so long that another
-    /// process may have taken over.
+    /// Whether the server is still there, and has not been silent for so long that another process
+    /// may have taken over.
     pub(crate) fn is_connected(&self) -> bool {
         let fresh = |heard: &Arc<Mutex<Instant>>| {
             heard.lock().unwrap_or_else(PoisonError::into_inner).elapsed() < LEASE
@@ -146,13 +146,13 @@ impl Writer {
         !*self.lost.borrow() && self.heard.as_ref().is_none_or(fresh)
     }
 
-    /// Has a server looked for at once; nobody waits for it.
+    /// Checks the server at once; nobody waits for the result.
     pub(crate) fn look(&self) {
-        // Whatever fills the queue finds it out as well.
+        // If the queue is full, its jobs find out as well.
         let _ = self.queue.try_send(WriterMessage::Look);
     }
 
-    /// Returns once the server is gone: of a file, never.
+    /// Returns once the server is gone; never for a file.
     pub(crate) async fn disconnected(&self) {
         let mut lost = self.lost.clone();
         if lost.wait_for(|lost| *lost).await.is_err() {
@@ -160,9 +160,8 @@ impl Writer {
         }
     }
 
-    /// Runs a job and returns once what it did is committed. A job that fails
-    /// or panics leaves nothing behind and disturbs no other; a caller who goes
-    /// away changes nothing.
+    /// Runs a job and returns after its commit. A job that fails or panics leaves nothing behind
+    /// and disturbs no other. The job also runs to its end if the caller goes away.
     pub(crate) async fn write<T, E, F>(&self, haste: Haste, kind: JobKind, job: F) -> Result<T, E>
     where
         T: Send + 'static,
@@ -170,7 +169,7 @@ impl Writer {
         F: for<'c> FnOnce(&'c mut Connection) -> Working<'c, Result<T, E>> + Send + 'static,
     {
         let (tell, told) = oneshot::channel();
-        // What the job logs is logged of the request that asked for it.
+        // The job logs in the span of the request that asked for it.
         let asked = Span::current();
         let job: WriteJob = Box::new(move |connection| {
             Box::pin(async move {
@@ -181,7 +180,7 @@ impl Writer {
                 let result = result.unwrap_or_else(|_| Err(StoreError::Panicked.into()));
                 let kept = result.is_ok();
                 let answer: Callback = Box::new(move |committed| {
-                    // Nobody listens if the caller went away.
+                    // The caller may have gone away.
                     let _ = tell.send(match (result, committed) {
                         (Ok(_), Err(error)) => Err(error.into()),
                         (result, _) => result,
@@ -194,14 +193,14 @@ impl Writer {
         let message = WriterMessage::Job(job, kind, haste);
         self.queue.send(message).await.map_err(|_| StoreError::Closed)?;
         let done = told.await.map_err(|_| StoreError::Closed)?;
-        // What may wait for others says nothing of how long a commit takes.
+        // A job without haste says nothing of how long a commit takes.
         if haste == Haste::Now {
             metrics::histogram!("kamen_write_seconds").record(asked.elapsed());
         }
         done
     }
 
-    /// Copies what the connection sees, whatever became of its file's name.
+    /// Copies the database over the open connection, even if the file has lost its name.
     pub(crate) async fn rescue(&self, to: &Path) -> Result<(), StoreError> {
         let (tell, told) = oneshot::channel();
         let request = WriterMessage::Rescue(to.to_owned(), tell);
@@ -209,7 +208,7 @@ impl Writer {
         told.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Finishes what waits, then closes the connection.
+    /// Finishes the waiting jobs, then closes the connection.
     pub(crate) async fn close(&self) {
         let (tell, told) = oneshot::channel();
         if self.queue.send(WriterMessage::Close(tell)).await.is_ok() {
@@ -218,27 +217,26 @@ impl Writer {
     }
 }
 
-/// What is known of the connection to a server.
+/// The state of the connection to a server.
 struct ServerLink {
     losing: watch::Sender<bool>,
     heard: Option<Arc<Mutex<Instant>>>,
 }
 
 impl ServerLink {
-    /// The server has answered.
+    /// Notes that the server has answered.
     fn hears(&self) {
         if let Some(heard) = &self.heard {
             *heard.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
         }
     }
 
-    /// Another process may write there by now: this one does not come back.
+    /// Gives the server up for good: another process may write there.
     fn loses(&self) {
         self.losing.send_replace(true);
     }
 
-    /// What is asked next; a server is asked for signs of life meanwhile. `None` once nobody can
-    /// ask any more.
+    /// The next message; meanwhile it pings a server. `None` once all senders are gone.
     async fn next(
         &self,
         connection: &mut Connection,
@@ -276,17 +274,17 @@ async fn work(
             in_time(&mut connection, batch.jobs, &link).await;
         }
         if let Some((to, tell)) = batch.rescue {
-            // Nobody listens if the caller went away.
+            // The caller may have gone away.
             let _ = tell.send(pour(&mut connection, &to).await);
         }
     }
     if let Some(file) = connection.sqlite() {
-        // Who reads the log all the time, as a program does that copies it elsewhere, keeps it.
+        // A program that reads the log all the time, to copy it elsewhere, keeps it.
         for last in ["pragma busy_timeout = 0", "pragma wal_checkpoint(truncate)"] {
             let _ = sqlx::query(last).execute(&mut *file).await;
         }
     }
-    // A server that is gone hears no farewell.
+    // A server that is gone needs no farewell.
     if !*link.losing.borrow()
         && let Err(error) = connection.release().await
     {
@@ -297,7 +295,7 @@ async fn work(
     }
 }
 
-/// [`commit`]; a server that says nothing is given up, and so are those who wait for it.
+/// [`commit`] with a time limit: a silent server is given up, and so are the waiting callers.
 async fn in_time(
     connection: &mut Connection,
     jobs: VecDeque<(WriteJob, JobKind)>,
@@ -312,19 +310,19 @@ async fn in_time(
     }
 }
 
-/// What goes into one commit.
+/// The contents of one commit.
 struct Batch {
     jobs: VecDeque<(WriteJob, JobKind)>,
-    /// It waits for more until then.
+    /// When it stops waiting for more jobs.
     until: Instant,
-    /// Where all of it is copied to after it.
+    /// The destination of a copy after the commit.
     rescue: Option<(PathBuf, oneshot::Sender<Result<(), StoreError>>)>,
-    /// Whom to tell that the connection is closed after it.
+    /// The sender to tell that the connection is closed after it.
     closing: Option<oneshot::Sender<()>>,
 }
 
 impl Batch {
-    /// What waits; if nobody is in a hurry, what comes meanwhile, too.
+    /// Collects the waiting jobs; if none is urgent, also those that come meanwhile.
     async fn gather(
         first: WriterMessage,
         requests: &mut mpsc::Receiver<WriterMessage>,
@@ -347,7 +345,7 @@ impl Batch {
         batch
     }
 
-    /// Whether something other than a job comes after it.
+    /// Whether a message other than a job follows it.
     const fn is_last(&self) -> bool {
         self.closing.is_some() || self.rescue.is_some()
     }
@@ -358,7 +356,7 @@ impl Batch {
                 self.jobs.push_back((job, kind));
                 self.until = self.until.min(Instant::now() + haste.patience());
             }
-            // What it is asked next tells as much.
+            // The commit of this batch shows as much.
             WriterMessage::Look => {}
             WriterMessage::Rescue(to, tell) => self.rescue = Some((to, tell)),
             WriterMessage::Close(tell) => self.closing = Some(tell),
@@ -373,10 +371,10 @@ async fn pour(connection: &mut Connection, to: &Path) -> Result<(), StoreError> 
     Ok(())
 }
 
-/// Runs the jobs in one transaction, each after the first kept in a savepoint of its own, and tells
-/// every caller only after the commit; if it fails, every one of them why. If the connection is of
-/// no more use, that is known before: a server is gone, nobody knows what it kept last, and another
-/// process may write there by now.
+/// Runs the jobs in one transaction, each after the first kept in a savepoint of its own. Every
+/// caller is told only after the commit, or gets the error that prevents it. A lost connection is
+/// marked before that: if a server is gone, nobody knows its last state, and another process may
+/// write there.
 async fn commit(
     connection: &mut Connection,
     mut jobs: VecDeque<(WriteJob, JobKind)>,
@@ -413,9 +411,9 @@ async fn together(
     answers: &mut Vec<Callback>,
 ) -> Result<(), sqlx::Error> {
     begin(connection).await?;
-    // Until a job is kept there is nothing but the next one to undo. A server, though, takes the
-    // commit of what has failed for a rollback and says nothing, if a job overlooked the failure:
-    // there each has its savepoint, which cannot be released then.
+    // Until a job is kept, a rollback undoes the failed job alone. A server, though, silently turns
+    // the commit of a failed transaction into a rollback, if a job overlooked the failure. So there
+    // each job has its savepoint, whose release then fails.
     let mut empty = connection.sqlite().is_some();
     while !jobs.is_empty() {
         if !empty {
@@ -446,15 +444,15 @@ async fn together(
     Ok(())
 }
 
-/// Begins a transaction that nobody writes beside: not over another connection of this process,
-/// nor from another process.
+/// Begins a transaction beside which nobody writes: neither over another connection of this
+/// process, nor from another process.
 async fn begin(connection: &mut Connection) -> Result<(), sqlx::Error> {
     sqlx::raw_sql("begin immediate").execute(connection).await?;
     Ok(())
 }
 
-/// Runs a job. It is logged if it took so long that others noticed, and, on the finest
-/// level, with what it cost.
+/// Runs a job. It is logged if it took so long that others noticed, and with its cost on the finest
+/// level.
 async fn measured(
     connection: &mut Connection,
     job: WriteJob,
@@ -475,7 +473,7 @@ async fn measured(
     Ok(end)
 }
 
-/// What the future gives, or what it panicked with.
+/// The result of the future, or its panic.
 async fn unless_panicking<T>(future: impl Future<Output = T>) -> Result<T, Box<dyn Any + Send>> {
     let mut future = pin!(future);
     poll_fn(move |context| match catch_unwind(AssertUnwindSafe(|| future.as_mut().poll(context))) {

@@ -1,7 +1,7 @@
-//! What a class at school leaves in the database: nothing.
+//! A class at school leaves nothing in the database.
 //!
-//! Every row of every table is read before a class is made and after it has ended. The same rows
-//! stand there, of strangers as of its teacher, and no other.
+//! The test reads every row of every table before a class is made and after it has ended. The rows
+//! are the same, those of strangers as well as those of its teacher.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
 use std::collections::BTreeSet;
@@ -11,7 +11,7 @@ use service::{Language, MatchId, Person, PersonId, Proposal, SchoolClass};
 use sqlx::{AssertSqlSafe, Connection as _, query_scalar};
 use sqlx_sqlite::SqliteConnection;
 
-/// Counters, and what the program writes down for itself.
+/// Counters, and the program's own notes.
 const NOBODYS: [&str; 2] = ["sqlite_sequence", "_sqlx_migrations"];
 
 /// Every row, with its table before it.
@@ -66,7 +66,7 @@ impl Lesson<'_> {
         matches.play(pupil, played, None, &code).await.ok();
     }
 
-    /// A pupil does all that there is to do, and more.
+    /// Lets a pupil do all that there is to do, and more.
     async fn works(&self, pupil: &Person) {
         let (service, id) = (&self.ground.service, pupil.id);
         let day = service.classes().due_days(&self.teacher, &self.class).usual;
@@ -104,7 +104,7 @@ impl Lesson<'_> {
     }
 }
 
-/// Strangers who play with each other, and with a computer.
+/// Two strangers play with each other, and with a computer.
 async fn strangers(ground: &Ground) -> Person {
     let service = &ground.service;
     let (ana, ben) = (ground.person("Ana").await, ground.person("Ben").await);
@@ -124,7 +124,7 @@ async fn strangers(ground: &Ground) -> Person {
     service.people().person_by_id(ana).await.unwrap()
 }
 
-/// A class that somebody makes and two come into.
+/// A class with a teacher and two pupils.
 async fn lesson(ground: &Ground, teacher: Person) -> Lesson<'_> {
     let classes = ground.service.classes();
     let day = classes.end_days(&teacher).usual;
@@ -132,7 +132,7 @@ async fn lesson(ground: &Ground, teacher: Person) -> Lesson<'_> {
     Lesson { ground, teacher, class }
 }
 
-/// What is due now and comes of it, until nothing is.
+/// Runs the due timers and their consequences until none is left.
 async fn settle(ground: &Ground) {
     for _ in 0..4 {
         ground.service.run_due().await;

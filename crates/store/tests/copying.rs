@@ -1,5 +1,4 @@
-//! Copying beside somebody who writes: how large the log grows, and how long a
-//! commit takes meanwhile.
+//! Copies beside a busy writer: the size of the log and the longest commit meanwhile.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
 use std::{
@@ -45,8 +44,8 @@ async fn filled(file: &Path, megabytes: i64) -> Arc<Store> {
     Arc::new(store)
 }
 
-/// Somebody comes, and is known twice at once: as a person, and by a room of that
-/// name. So many pages far from each other change as well.
+/// Adds a person whose row and room have the same name, and changes so many pages far from each
+/// other.
 async fn come(store: &Store, number: u32, pages: i64) {
     let came = store.write::<_, StoreError, _>(move |db| {
         Box::pin(async move {
@@ -64,7 +63,7 @@ async fn come(store: &Store, number: u32, pages: i64) {
     came.await.unwrap();
 }
 
-/// What somebody who writes all the time sees.
+/// The measurements of a writer that never stops.
 #[derive(Default, Debug)]
 struct Seen {
     commits: u32,
@@ -86,7 +85,7 @@ async fn write_on(store: Arc<Store>, file: PathBuf, pages: i64, end: Arc<AtomicB
     seen
 }
 
-/// How many have come, by each of the two ways, as a copy knows it.
+/// The number of people in a copy, by each of the two ways.
 async fn known(copy: &Path) -> [i64; 2] {
     let options = SqliteConnectOptions::new().filename(copy).read_only(true);
     let mut db = SqliteConnection::connect_with(&options).await.unwrap();
@@ -150,7 +149,7 @@ async fn who_reads_what_is_older_holds_a_copy_up_and_does_not_spoil_it() {
     store.close().await;
 }
 
-/// Prints what it sees: 200 MB, twenty commits a second of some thirty pages.
+/// Prints its measurements: 200 MB, twenty commits a second of some thirty pages.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "measures; run it alone"]
 async fn two_hundred_megabytes_at_twenty_commits_a_second() {

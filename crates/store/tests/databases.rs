@@ -1,9 +1,8 @@
 //! Databases of every earlier version open, and their games go on.
 //!
-//! `tests/databases/NNNN.sql` is what a program wrote that knew the migrations up
-//! to that one: tables, rows, and its own notes on the migrations it had run, so
-//! that a migration changed afterwards is found out. `KAMEN_BLESS=1` writes those
-//! that are missing, and never one that is there.
+//! `tests/databases/NNNN.sql` was written by a program that knew the migrations up to that one. It
+//! holds tables, rows, and the program's notes on the migrations it had run, so that a later change
+//! of a migration is noticed. `KAMEN_BLESS=1` writes the missing files, and never overwrites one.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
 use std::{
@@ -23,10 +22,10 @@ use sqlx_sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 
-/// The newest version that was released. What comes after it may still change.
+/// The newest released version. Later ones may still change.
 const RELEASED: i64 = 1;
 
-/// What is played in each of them: a game, its moves, and the next one.
+/// The games in each of them: the rules, the moves made, and the next one.
 const GAMES: [(&str, &[&str], &str); 2] =
     [("chess", &["e2e4", "e7e5", "g1f3"], "b8c6"), ("mill", &["a1", "d1"], "g1")];
 
@@ -57,7 +56,7 @@ async fn person(service: &Service, key: &str) -> PersonId {
     service.people().person(&identity).await.unwrap().id
 }
 
-/// Who must act in a match.
+/// The player to act in a match.
 async fn mover(service: &Service, id: MatchId) -> PersonId {
     let board = service.matches().board(id).await.unwrap();
     let Turn::Seats { must, .. } = board.table.turn() else { panic!("nobody's turn") };
@@ -84,7 +83,7 @@ async fn play(service: &Service) {
     service.invitations().invite(ana, room, &waits).await.unwrap();
 }
 
-/// The statements that make a database what it is.
+/// The statements that recreate a database.
 async fn dump(db: &mut SqliteConnection) -> String {
     let mut text = String::new();
     let made = "select name, sql from sqlite_master
@@ -107,7 +106,7 @@ async fn columns(db: &mut SqliteConnection, table: &str) -> Vec<String> {
     names.bind(table.to_owned()).fetch_all(db).await.unwrap()
 }
 
-/// The rows of a table as statements that insert them.
+/// The rows of a table as insert statements.
 async fn rows(db: &mut SqliteConnection, table: &str, into: &str) -> String {
     let names = columns(db, table).await;
     copied(db, table, into, &names).await
@@ -132,8 +131,7 @@ async fn connect(file: &Path) -> SqliteConnection {
     SqliteConnection::connect_with(&options).await.unwrap()
 }
 
-/// Writes the database that a program of this version would have made, from one
-/// of today.
+/// Writes the database of a program of this version, made from one of the newest.
 async fn bless(version: i64) {
     let folder = Scratch::new();
     let (today, then) = (folder.0.join("today.sqlite"), folder.0.join("then.sqlite"));
@@ -160,7 +158,7 @@ async fn bless(version: i64) {
     then.close().await.unwrap();
 }
 
-/// The moves in the log of a game, without who made them and without chance.
+/// The moves in the log of a game, without their authors and without chance.
 fn moves(log: &[game_core::LogLine]) -> Vec<&str> {
     let code = |line: &'_ game_core::LogLine| line.code.len();
     log.iter()

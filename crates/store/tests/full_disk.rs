@@ -1,5 +1,4 @@
-//! A disk that is really full: a small one is made for it, where the system lets
-//! the tests do so.
+//! A disk that is really full: the test mounts a small one, where the system allows that.
 
 use std::{path::Path, sync::Arc};
 
@@ -18,7 +17,7 @@ fn named(key: &str) -> Identity {
     Identity { platform: Platform::Web, key: key.to_owned(), name: key.to_owned() }
 }
 
-/// The key of why something was refused.
+/// The key of a refusal.
 fn why<T: std::fmt::Debug>(result: Result<T, Refusal>) -> &'static str {
     match result {
         Err(Refusal::Because(sentence)) => sentence.key,
@@ -31,7 +30,7 @@ async fn whatever_writes_says_that_the_disk_is_full_and_goes_on_once_there_is_ro
     let scratch = Scratch::new();
     let folder = scratch.0.join("disk");
     let Some(disk) = SmallDisk::at(&folder) else {
-        // Not everywhere may a test mount one.
+        // Not every system lets a test mount a disk.
         eprintln!("skipped: no small disk can be made here");
         return;
     };
@@ -44,7 +43,7 @@ async fn whatever_writes_says_that_the_disk_is_full_and_goes_on_once_there_is_ro
     let told = service.matches().board(id).await.unwrap().table.text();
     disk.fill();
     let words = "what is said ".repeat(20);
-    // As long as the log of the writing has room within it, things are kept.
+    // Writes succeed as long as the log has room on it.
     let mut said = 0;
     while service.rooms().say(ana, room, &words).await.is_ok() {
         said += 1;

@@ -1,12 +1,12 @@
-//! No write job grows with what others have, or with somebody's own past.
+//! The cost of a write job does not grow with other people's rows, or with a person's own past.
 //!
-//! A club is filled with 100, 1,000 and 10,000 people, results, matches, notices and so
-//! on, the half of them of the very people who act. Then the same walk through the
-//! service is taken in each, and what the writer says of every job is written down: the
-//! steps of `SQLite`'s machine, which grow with every statement and every row.
+//! A club is filled with 100, 1,000 and 10,000 people, results, matches, notices and so on, half of
+//! them of the acting people. Then the same walk through the service is taken in each, and the test
+//! notes the writer's report of every job: the steps of `SQLite`'s machine, which grow with every
+//! statement and every row.
 //!
-//! A kind of job is the function of `service` that hands it to the writer. All of them
-//! are found in the sources, so that a new one is in the walk or has a reason not to be.
+//! A kind of job is the function of `service` that hands it to the writer. All of them are found in
+//! the sources, so that a new one is in the walk or has a reason not to be.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
 #[path = "growth/club.rs"]
@@ -22,10 +22,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{club::Club, jobs::Jobs, walk::walk};
 
-/// How many rows of each kind a club has.
+/// The number of rows of each kind in a club.
 const SIZES: [u32; 3] = [100, 1_000, 10_000];
-/// A job may cost so many steps more in the largest club than in the next one: where
-/// rows lie differs a little. A job that works in steps of a bounded size has a full one
+/// The number of steps by which a job in the largest club may exceed the one in the next: the
+/// position of rows differs a little. A job that works in steps of a bounded size has a full one
 /// from the middle club on.
 const SLACK: u32 = 100;
 
@@ -50,10 +50,10 @@ const EXCUSED: [(&str, &str); 17] = [
     ("pack_all", "at most twenty matches a commit"),
 ];
 
-/// What the writer says is heard by both tests: one at a time.
+/// Both tests listen to the writer, so they run one at a time.
 static ALONE: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
 
-/// Jobs of a tournament that read or write a row for each player in it, once each; and the steps
+/// Jobs of a tournament that read or write a row for each of its players, once each; and the steps
 /// that one of them may cost.
 const EACH: [(&str, u32); 4] =
     [("join_league", 10), ("begin_now", 180), ("pair_round", 80), ("finish_tournament", 100)];

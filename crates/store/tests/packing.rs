@@ -1,4 +1,4 @@
-//! The logs of games that are over: packed some time later, and looked through.
+//! The logs of finished games: packed some time later, and checked.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
 use game_core::Turn;
@@ -7,7 +7,7 @@ use service::{Board, MatchId, MatchState, NoticeId, NoticeKind, PersonId, Propos
 use sqlx::{Connection as _, query, query_scalar};
 use sqlx_sqlite::{SqliteConnectOptions, SqliteConnection};
 
-/// Hours from the end of a match until it is packed, and some more.
+/// Hours from the end of a match until it is packed, with a margin.
 const RIPE: i64 = 10 * 24;
 /// Half a minute.
 const PAUSE: i64 = 30_000;
@@ -45,7 +45,7 @@ impl Club {
         self.ground.service.matches().card(id).await.unwrap().state
     }
 
-    /// The player who must act does something, not always the first thing.
+    /// Lets the player to act make a move, not always the first one offered.
     async fn act(&self, id: MatchId, nth: usize) -> PersonId {
         self.ground.clock.advance(PAUSE);
         let board = self.board(id).await;
@@ -90,7 +90,7 @@ impl Club {
         all
     }
 
-    /// All that the service says of a match.
+    /// Everything the service says of a match.
     async fn told(&self, id: MatchId) -> String {
         let service = &self.ground.service;
         let mut told = format!("{:?}\n", service.matches().card(id).await.unwrap());
@@ -116,7 +116,7 @@ impl Club {
         SqliteConnection::connect_with(&options).await.unwrap()
     }
 
-    /// How many logs are packed, and how many are not.
+    /// The number of packed logs, and of unpacked ones.
     async fn logs(&self) -> (i64, i64) {
         let mut db = self.database().await;
         let packed = query_scalar("select count(*) from packs").fetch_one(&mut db).await.unwrap();
@@ -126,7 +126,7 @@ impl Club {
         (packed, rest)
     }
 
-    /// Changes a row behind the back of the service, which begins anew.
+    /// Changes a row behind the back of the service, which then restarts.
     async fn tamper(&mut self, statement: &'static str) {
         let mut db = self.database().await;
         assert_eq!(query(statement).execute(&mut db).await.unwrap().rows_affected(), 1);
@@ -139,7 +139,7 @@ impl Club {
         self.ground.service.run_due().await;
     }
 
-    /// As often as it takes to come to every match.
+    /// Checks logs until every match was visited.
     async fn look_through(&self) {
         for _ in 0..4 {
             self.ground.service.upkeep().look_through().await;
@@ -159,7 +159,7 @@ async fn what_is_told_of_a_match_is_the_same_once_it_is_packed() {
     }
     club.days_later().await;
     assert_eq!(club.logs().await, (4, 1), "what goes on is left alone");
-    // Nothing is in memory any more.
+    // The restart empties the memory.
     club.ground.reopen(|_| {}).await;
     for (id, before) in all.into_iter().zip(before) {
         assert_eq!(club.told(id).await, before);
@@ -197,7 +197,7 @@ async fn a_log_that_does_not_replay_is_not_packed_but_named() {
 #[tokio::test]
 async fn packed_logs_are_looked_through_in_idle_time_and_a_damaged_one_is_named() {
     for statement in [
-        // One cannot be unpacked, the other is of another game.
+        // The first cannot be unpacked, the second is of another game.
         "update packs set bytes = substr(bytes, 1, length(bytes) - 3) where game = 1",
         "update packs set (plies, bytes) = (select plies, bytes from packs where game = 3)
          where game = 1",

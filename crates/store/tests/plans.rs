@@ -1,8 +1,7 @@
-//! No statement reads a table through that grows: the plan of every one of them
-//! is asked of the database.
+//! No statement scans a growing table: the test asks the database for the plan of every one.
 //!
-//! The statements are found in the sources of this crate, the only one that
-//! speaks SQL: every text in it that begins as a statement does.
+//! The statements are found in the sources of this crate, the only one that speaks SQL: every
+//! string in it that begins as a statement does.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
 use std::{
@@ -16,7 +15,7 @@ use sqlx_sqlite::SqliteConnection;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 
-/// What may be read through all the same: how the statement begins, and why.
+/// Excused scans: the begin of the statement, and the reason.
 const MAY_SCAN: [(&str, &str); 27] = [
     ("select count(*) from (select match, place, share", "fifty seats of one person at most"),
     ("select m.id, m.game, c.computer", "as many seats of one person as asked for"),
@@ -47,7 +46,7 @@ const MAY_SCAN: [(&str, &str); 27] = [
     ("select max(id) from matches", "the greatest id is the end of its table"),
 ];
 
-/// Indices of what waits, goes on or failed: they may be read through.
+/// Indices of waiting, running or failed rows: they may be scanned.
 const FEW: [&str; 9] = [
     "deliveries_waiting",
     "deliveries_dead",
@@ -60,11 +59,10 @@ const FEW: [&str; 9] = [
     "matches_broken",
 ];
 
-/// Begins of what is no more than the head of a statement, with what its users
-/// put behind it.
+/// Incomplete statements, each with an ending as its users add it.
 const HEADS: [(&str, &str); 1] = [("select m.*, g.id as current", "m.")];
 
-/// What stands here is asked by tests, of a server, or of whole tables.
+/// Sources with statements for tests, for a server, or for whole tables.
 const OTHERS: [&str; 5] =
     ["tests.rs", "scratch.rs", "open/server.rs", "moving/server.rs", "moving/table.rs"];
 
@@ -84,7 +82,7 @@ fn sources() -> Vec<PathBuf> {
     found
 }
 
-/// The texts in a source, up to its tests; comments hold none.
+/// The string literals in a source, up to its tests; comments hold none.
 fn texts(source: &str) -> Vec<String> {
     let source = source.split("#[cfg(test)]").next().unwrap();
     let mut texts = Vec::new();
@@ -92,7 +90,7 @@ fn texts(source: &str) -> Vec<String> {
     while let Some(next) = rest.next() {
         match next {
             '/' if rest.peek() == Some(&'/') => while rest.next_if(|c| *c != '\n').is_some() {},
-            // The only characters in quotes that would be taken for others.
+            // The only character literal that would be taken for the begin of a string.
             '\'' if rest.peek() == Some(&'"') => drop(rest.next()),
             '"' => texts.push(text(&mut rest)),
             _ => {}
@@ -145,8 +143,7 @@ async fn plan(db: &mut SqliteConnection, statement: &str) -> Vec<String> {
     steps.iter().map(|step| step.get("detail")).collect()
 }
 
-/// Whether a step reads a table through: all of it, or all that is on one
-/// platform.
+/// Whether a step scans a table: all of it, or all rows of one platform.
 fn is_scan(step: &str) -> bool {
     if FEW.iter().any(|index| step.contains(index)) {
         return false;
@@ -167,8 +164,8 @@ fn is_scan(step: &str) -> bool {
     scans || by_nothing || of_one_platform
 }
 
-/// Whether a step is run each time. What refers to a row that is new is looked
-/// at only if something refers to what is not there, and nothing does.
+/// Whether a step runs each time. An insertion checks the references to a new row only if a
+/// dangling one exists, which never happens.
 fn is_read(statement: &str, step: &str) -> bool {
     let table = step.split(' ').nth(1).unwrap_or_default();
     let reads = |word: &str| statement.contains(&format!("{word} {table} "));

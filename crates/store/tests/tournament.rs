@@ -1,4 +1,4 @@
-//! What a tournament of 500 costs those who do not play in it, and itself.
+//! The costs of a tournament of 500, to itself and to people outside it.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 #![expect(clippy::disallowed_methods, reason = "one test measures")]
 
@@ -12,7 +12,7 @@ use service::{
 
 const HOUR: i64 = 3_600_000;
 
-/// A group in which so many play a tournament, and two who do not.
+/// A group with so many players in a tournament, and two people outside it.
 struct Hall {
     ground: Ground,
     timers: Timers,
@@ -40,7 +40,7 @@ impl Hall {
         Self { ground, timers, room, people, strangers }
     }
 
-    /// All of them sign up.
+    /// Signs all of them up.
     async fn signed_up(&self, system: PairingSystem) -> LeagueId {
         let service = &self.ground.service;
         let plan = TournamentPlan {
@@ -90,7 +90,7 @@ impl Hall {
         );
     }
 
-    /// What is due is done, while the two move.
+    /// Runs the due timers while the two move.
     async fn beside(self: &Arc<Self>, what: &str) {
         let this = Arc::clone(self);
         let due = tokio::spawn(async move { this.timers.run_again().await });
@@ -108,8 +108,8 @@ impl Hall {
         self.timers.run_again().await;
     }
 
-    /// The two play a game, and it waits for one of them until they are reminded of it; what the
-    /// moves cost, and what the timers' turns.
+    /// The two play a game, which waits for one of them until a reminder. Returns the costs of the
+    /// moves and of the timers.
     async fn evening(&self) -> [Tally; 2] {
         let (service, [one, other]) = (&self.ground.service, self.strangers);
         let proposal = self.proposal();
@@ -125,7 +125,7 @@ impl Hall {
             service.matches().board(id).await.unwrap();
         };
         let moved = tallied(moves).await.1;
-        // Their reminder and nothing of the tournament is due in these hours.
+        // Only their reminder is due in these hours, and nothing of the tournament.
         let turns = async {
             for _ in 0..3 {
                 self.after(20 * HOUR / 3).await;
@@ -155,7 +155,8 @@ async fn a_tournament_of_500_costs_strangers_no_statement_and_no_row() {
     }
 }
 
-/// Milliseconds of each step of a tournament of 500, and of two strangers' moves meanwhile.
+/// Prints the milliseconds of each step of a tournament of 500, and of two strangers' moves
+/// meanwhile.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "it measures"]
 async fn a_tournament_of_500_in_milliseconds() {

@@ -1,4 +1,4 @@
-//! What games cost while they wait: nothing that grows with how many there are.
+//! The cost of waiting games does not grow with their number.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
 use std::{env, sync::Arc};
@@ -8,7 +8,7 @@ use service::{Proposal, TimeControl, Timers};
 
 const HOUR: i64 = 3_600_000;
 
-/// What a day costs in which so many games wait, and nobody is reminded yet.
+/// The cost of a day in which so many games wait, before any reminder.
 async fn a_day_of(games: usize) -> Tally {
     let ground = Ground::new().await;
     let (service, [ana, ben]) = (&ground.service, ["Ana", "Ben"].map(|name| ground.person(name)));

@@ -1,9 +1,9 @@
-//! A simulated year in small: what games weigh in the file, table by table, what
-//! is left of it once the old is let go of, and what a move costs on its way
-//! through the inbox, the rules and three deliveries.
+//! A simulated year in small: the size of games in the file by table, the size after the old rows
+//! are deleted, and the cost of a move on its way through the inbox, the rules and three
+//! deliveries.
 //!
-//! Run by hand: `cargo test -p store --test year -- --ignored --nocapture`;
-//! `KAMEN_GAMES` says how many games.
+//! Run by hand: `cargo test -p store --test year -- --ignored --nocapture`; `KAMEN_GAMES` sets the
+//! number of games.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
 use std::{
@@ -23,13 +23,13 @@ use sqlx::{Connection as _, query, query_as};
 use sqlx_sqlite::{SqliteConnectOptions, SqliteConnection};
 
 const PLATFORM: Platform = Platform::Telegram;
-/// Moves of a game, at most.
+/// The most moves of a game.
 const MOVES: usize = 60;
-/// Games played side by side.
+/// The number of games played side by side.
 const AT_ONCE: usize = 25;
-/// Games of a day, in the year that is told of.
+/// The number of games of a day, in the simulated year.
 const A_DAY: f64 = 1_000.0;
-/// Between two moves.
+/// The pause between two moves, in milliseconds.
 const PAUSE: i64 = 1_000;
 const HOUR: i64 = 3_600_000;
 
@@ -43,8 +43,7 @@ struct Club {
 }
 
 impl Club {
-    /// Ana and Ben in a group that is shown in two chats, each with an open
-    /// private chat.
+    /// Ana and Ben in a group that is shown in two chats, each with an open private chat.
     async fn open(folder: &Path) -> Self {
         let file = folder.join("k.db");
         let clock = Arc::new(ManualClock::at(Timestamp(1_800_000_000_000)));
@@ -85,7 +84,7 @@ impl Club {
         id
     }
 
-    /// One move as an update of the platform, and all that is told of it.
+    /// Handles one move as an update of the platform, and delivers all its notices.
     async fn moves(&mut self, id: MatchId, nth: usize) {
         self.clock.advance(PAUSE);
         self.updates += 1;
@@ -105,7 +104,7 @@ impl Club {
         let seat = must.iter().next().unwrap();
         let person = board.card.player(seat).unwrap().person().unwrap();
         let listing = board.table.listing(seat);
-        // Not always the first, and the same in every run.
+        // A choice other than always the first, but the same in every run.
         let choice = &listing[(nth * 7 + 3) % listing.len()];
         service.matches().play(person, id, None, &choice.choice.code).await.unwrap();
     }
@@ -121,8 +120,8 @@ impl Club {
         deliver(&self.service).await;
     }
 
-    /// Bytes in use by table, each with its indices; of few games the rest of a
-    /// table's last page would tell of nothing.
+    /// Bytes in use by table, each with its indices. For few games the unused rest of a table's
+    /// last page would distort the number.
     async fn weight(&self) -> BTreeMap<String, f64> {
         let mut db = self.look().await;
         let sizes = "select tables.tbl_name, cast(sum(sizes.pgsize - sizes.unused) as real) from dbstat sizes
@@ -133,7 +132,7 @@ impl Club {
     }
 }
 
-/// Sends whatever waits, all chats at once.
+/// Sends all waiting deliveries, all chats at once.
 async fn deliver(service: &Service) {
     loop {
         let due = service.deliveries().due(PLATFORM, 64).await.unwrap();
@@ -150,7 +149,7 @@ async fn deliver(service: &Service) {
     }
 }
 
-/// All of them, polled side by side.
+/// Polls the futures side by side until all are done.
 async fn futures<T, E: std::fmt::Debug>(all: Vec<impl Future<Output = Result<T, E>>>) -> Vec<T> {
     let mut all: Vec<_> = all.into_iter().map(|one| (Box::pin(one), None)).collect();
     std::future::poll_fn(|context| {
@@ -169,7 +168,7 @@ async fn futures<T, E: std::fmt::Debug>(all: Vec<impl Future<Output = Result<T, 
     all.into_iter().filter_map(|(_, done)| done).collect()
 }
 
-/// Seconds of a processor that this process has used.
+/// The processor time of this process, in seconds.
 fn used() -> f64 {
     let stat = fs::read_to_string("/proc/self/stat").unwrap_or_default();
     let fields = stat.rsplit(')').next().unwrap_or_default();
@@ -234,7 +233,7 @@ async fn a_year_of_games_in_small() {
     println!("{} games, {moves} moves; CPU a move {cpu:.1} ms", played.len());
     println!("one move: {tally}; {} commits", commits(&tally));
     let whole = club.weight().await;
-    // Deliveries go first, what they tell of a day later.
+    // Deliveries go first, their notices a day later.
     for hours in [180, 48] {
         club.clock.advance(hours * HOUR);
         club.service.run_due().await;
@@ -257,7 +256,7 @@ async fn a_year_of_games_in_small() {
     fs::remove_dir_all(folder).unwrap();
 }
 
-/// What the games weigh, without the tables themselves.
+/// The size of the games, without the tables themselves.
 fn without(weight: BTreeMap<String, f64>, empty: &BTreeMap<String, f64>) -> BTreeMap<String, f64> {
     let less = |table: &str| empty.get(table).copied().unwrap_or(0.0);
     weight
@@ -266,8 +265,8 @@ fn without(weight: BTreeMap<String, f64>, empty: &BTreeMap<String, f64>) -> BTre
         .collect()
 }
 
-/// What a year comes to: eight days' of what is gone after them, thirty days' of
-/// what is gone after those, a year's of all else. Nobody talks in it.
+/// Prints the size of a year: eight days of rows that are deleted after them, thirty days of rows
+/// that are deleted after those, a year of all others. Nobody talks in it.
 fn tell(
     whole: &BTreeMap<String, f64>,
     week: &BTreeMap<String, f64>,

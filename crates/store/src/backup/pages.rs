@@ -1,5 +1,5 @@
-//! Copying the file itself while somebody writes: as fast as the disk reads, as
-//! long as that takes nothing that is committed leaves the log.
+//! A copy of the file itself during writes: as fast as the disk reads. As long as it runs, no
+//! commit leaves the log.
 
 use std::{
     fs::File,
@@ -15,20 +15,20 @@ use tokio::time;
 
 use super::reading;
 
-/// How much is read, written and put on the disk at a time: a writer who commits
-/// meanwhile waits for that much at most.
+/// The size of a step that is read, written and flushed: a commit meanwhile waits for that much at
+/// most.
 const STEP: usize = 4 << 20;
-/// How often a moment is looked for at which nobody reads what is older.
+/// The number of attempts to find a moment without a reader of older data.
 const TRIES: u32 = 60;
-/// Between two such looks.
+/// The pause between two attempts.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// How long a writer may take to finish a commit.
+/// The longest time for a writer to finish a commit.
 const WAIT: Duration = Duration::from_secs(10);
 
-/// Copies what the database holds at one moment; `file` is the same, and is not
-/// closed here, as closing it takes the locks away that this process has on it.
-/// False if somebody reads all the time, as a program does that follows the log.
+/// Copies a snapshot of the database. `file` is the same file; it is not closed here, because
+/// closing it would release this process's locks on it. False if another program reads all the
+/// time, for example to follow the log.
 pub(super) async fn pour(
     database: &Path,
     file: &Arc<File>,
@@ -42,9 +42,8 @@ pub(super) async fn pour(
     Ok(true)
 }
 
-/// A reader that keeps the file as it is: all that was committed before stands in
-/// it, and what is committed from now on stays in the log until the reader ends.
-/// `None` if there is no such moment.
+/// Opens a reader that keeps the file as it is: all earlier commits are in it, and later ones stay
+/// in the log until the reader ends. `None` if there is no such moment.
 async fn hold(database: &Path) -> Result<Option<SqliteConnection>, sqlx::Error> {
     let options = SqliteConnectOptions::new().filename(database).busy_timeout(WAIT);
     let (mut gate, mut mover) = (
@@ -63,8 +62,8 @@ async fn hold(database: &Path) -> Result<Option<SqliteConnection>, sqlx::Error> 
     Ok(None)
 }
 
-/// Begins to read while nobody may commit, and has the whole log moved into the
-/// file; whether that went to its end, which an older reader prevents.
+/// Begins to read while nobody may commit, and moves the log into the file. Returns whether all of
+/// it was moved; an older reader prevents that.
 async fn is_held(
     gate: &mut SqliteConnection,
     mover: &mut SqliteConnection,
@@ -86,7 +85,7 @@ async fn is_held(
     moved
 }
 
-/// Copies as many pages as the head says there are. The copy needs no log.
+/// Copies as many pages as the head says. The copy needs no log.
 fn copy(file: &File, to: &Path) -> io::Result<()> {
     let mut to = File::options().write(true).open(to)?;
     let mut head = [0; 32];

@@ -1,4 +1,4 @@
-//! Tests of copying a file and putting it back.
+//! Tests of copying a file and restoring it.
 
 use super::*;
 use crate::{Commits, Store, StoreError, Timestamp, people, scratch};
@@ -90,7 +90,7 @@ async fn a_restored_database_is_the_copy_and_the_old_one_stays_beside_it() {
     assert_eq!(listing(&folder.0), ["copy.db", "k.db", "k.db.lock", "k.db.old"]);
 }
 
-/// What a killed bot committed lies in the log beside the file.
+/// The commits of a killed bot are in the log beside the file.
 #[tokio::test]
 async fn the_log_of_a_killed_bot_goes_aside_with_its_database_and_is_not_read_again() {
     let folder = scratch::folder();

@@ -1,4 +1,4 @@
-//! Tests of what is on its way where.
+//! Tests of deliveries.
 
 use super::*;
 use crate::{
@@ -25,7 +25,7 @@ async fn ground() -> Ground {
 }
 
 impl Ground {
-    /// A notice of the match, not on its way.
+    /// A notice of the match without a delivery.
     async fn notice(&mut self) -> NoticeId {
         let row = NoticeRow {
             id: NoticeId(0),
@@ -43,7 +43,7 @@ impl Ground {
         notices::add(&mut self.db, &row).await.unwrap()
     }
 
-    /// A notice of the match on its way to this chat.
+    /// A notice of the match with a delivery to this chat.
     async fn tell(&mut self, chat: &str) -> DeliveryId {
         let notice = self.notice().await;
         let (platform, chat) = ("telegram".to_owned(), chat.to_owned());
@@ -146,7 +146,7 @@ async fn a_message_leads_to_its_match_and_the_first_of_a_match_is_found() {
     assert_eq!(first.as_deref(), Some("7"));
 }
 
-/// How many rows of each kind are let go of that are older than this.
+/// The number of deleted rows of each kind that are older than this.
 async fn pruned(db: &mut Connection, before: Timestamp) -> Vec<u64> {
     let mut counts = Vec::new();
     for litter in Litter::ALL {
@@ -225,7 +225,7 @@ async fn few_are_let_go_of_at_a_time() {
     assert_eq!(counts, [2, 2, 1, 0]);
 }
 
-/// How many steps it takes to see what is due, and when something will be.
+/// The number of steps to find what is due, and when the next delivery will be.
 async fn steps(db: &mut Connection) -> u32 {
     let steps = crate::scratch::Steps::begin(db).await.unwrap();
     let heads = heads(db, "telegram", NOW, 64).await.unwrap();
@@ -239,7 +239,7 @@ async fn ten_thousand_deliveries_that_were_made_cost_the_next_ones_nothing() {
     let waits = ground.tell("-1").await;
     let db = &mut ground.db;
     later(db, waits, Timestamp(5_000), false, "429").await.unwrap();
-    // The first time the statements are prepared, too.
+    // The first call also prepares the statements.
     steps(db).await;
     let alone = steps(db).await;
     let sent = "with recursive n (i) as (select 1 union all select i + 1 from n where i < 10000)

@@ -12,7 +12,7 @@ const WON: [SeatResult; 2] =
     [SeatResult { share: 120, points: None }, SeatResult { share: 0, points: None }];
 const DRAWN: [SeatResult; 2] = [SeatResult { share: 60, points: None }; 2];
 
-/// Matches, and what each made of them.
+/// The number of matches, and the results of each person.
 async fn sums(db: &mut Connection, one: PersonId, other: PersonId) -> (i64, i64, i64) {
     let rows = between(db, one, other).await.unwrap();
     assert!(rows.len() < 2, "all played chess: {rows:?}");
@@ -21,7 +21,7 @@ async fn sums(db: &mut Connection, one: PersonId, other: PersonId) -> (i64, i64,
 
 type Kept = (PersonId, PersonId, String, i64, i64, i64);
 
-/// All that is kept, as a plain reckoning over the results has it as well.
+/// All sums, and the same computed plainly from the results.
 async fn all(db: &mut Connection) -> Vec<Kept> {
     let kept = "select person, other, game, played, share, theirs from encounters order by 1, 2, 3";
     let kept: Vec<Kept> = query_as(kept).fetch_all(&mut *db).await.unwrap();

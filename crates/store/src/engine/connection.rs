@@ -1,4 +1,4 @@
-//! A connection to either database, and what is sent over it.
+//! A connection to either database, and the statements sent over it.
 
 use std::{str::FromStr, time::Duration};
 
@@ -15,7 +15,7 @@ use sqlx_sqlite::{SqliteArguments, SqliteConnectOptions, SqliteConnection};
 
 use super::{ArgumentList, EngineColumn, EngineRow, EngineType, RowsTouched, SqlEngine, dialect};
 
-/// What the functions of this crate speak SQL through.
+/// The connection over which this crate speaks SQL.
 #[derive(Debug)]
 pub enum Connection {
     /// To a file.
@@ -33,8 +33,8 @@ impl Connection {
         }
     }
 
-    /// Closes it; others may have at once what it held on a server, which lets go of it by itself
-    /// a moment after.
+    /// Closes the connection. Its locks on a server are free at once; the server itself would free
+    /// them only a moment later.
     pub(crate) async fn release(mut self) -> Result<(), Error> {
         if let Self::Postgres(db) = &mut self {
             db.execute("discard all").await?;
@@ -43,7 +43,7 @@ impl Connection {
     }
 }
 
-/// How a connection is made.
+/// The options for opening a connection.
 #[derive(Debug, Clone)]
 pub enum ConnectionOptions {
     /// To a file.
@@ -150,7 +150,7 @@ impl sqlx::Connection for Connection {
     }
 }
 
-/// A statement with arguments as its database takes them.
+/// A statement with its arguments in the form of its database.
 struct Ready<A> {
     statement: SqlStr,
     arguments: Option<A>,
@@ -297,7 +297,7 @@ impl<'c> sqlx::Acquire<'c> for &'c mut Connection {
     }
 }
 
-/// The text of a statement: each connection prepares it when it is first asked.
+/// The text of a statement: each connection prepares it on first use.
 #[derive(Debug, Clone)]
 pub struct EngineStatement(SqlStr);
 

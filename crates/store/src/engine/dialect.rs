@@ -1,8 +1,9 @@
-//! Where `PostgreSQL` speaks otherwise than `SQLite`.
+//! Differences between `PostgreSQL` and `SQLite`.
 //!
-//! Statements are written as both understand them, and what `SQLite` has by a name of its own `PostgreSQL` is given as a
-//! function (`prelude.sql`). What is left is a matter of spelling: [`postgres`] for statements, [`schema`] for the tables.
-//! A statement that orders by what may be null says where nulls stand: the two do not agree on it.
+//! Statements are written so that both understand them. `PostgreSQL` gets functions named like
+//! those of `SQLite` (`prelude.sql`). The rest is a matter of spelling: [`postgres`] for
+//! statements, [`schema`] for the tables. A statement that orders by a nullable column says where
+//! nulls stand: the two do not agree on it.
 
 use std::{
     borrow::Cow,
@@ -15,20 +16,21 @@ use sqlx::{
     migrate::{Migration, Migrator},
 };
 
-/// What `SQLite` has and `PostgreSQL` has not.
+/// Functions of `SQLite` that `PostgreSQL` lacks.
 pub(crate) const PRELUDE: &str = include_str!("prelude.sql");
 
-/// A transaction that nobody writes beside: so jobs need not know that others may. A later one sees all that was committed
-/// before, and numbers come in the order of commits.
+/// Takes the turn of this transaction to write alone, so that jobs need not know of other writers.
+/// A later transaction sees all earlier commits, and numbers come in the order of commits.
 const TURN: &str =
     "begin; select pg_advisory_xact_lock(hashtext('kamen turn'), hashtext(current_schema()))";
 
-/// Whether the name of a database is that of a server.
+/// Whether a database's name is an address of a server.
 pub fn is_server(name: &str) -> bool {
     ["postgres://", "postgresql://"].iter().any(|scheme| name.starts_with(scheme))
 }
 
-/// A statement as `PostgreSQL` has it, and how many arguments it takes. Each is spelled anew once.
+/// A statement in the spelling of `PostgreSQL`, and the number of its arguments. Each is respelled
+/// once.
 pub(super) fn postgres(statement: &SqlStr) -> (SqlStr, usize) {
     static SPELLED: RwLock<Option<HashMap<String, (SqlStr, usize)>>> = RwLock::new(None);
     let known = SPELLED.read().unwrap_or_else(PoisonError::into_inner);
@@ -45,7 +47,7 @@ pub(super) fn postgres(statement: &SqlStr) -> (SqlStr, usize) {
     spelled
 }
 
-/// The greatest number after a `$`: what is bound beyond it is nobody's.
+/// The greatest number after a `$`; arguments beyond it are not used.
 fn arguments(statement: &str) -> usize {
     let number = |piece: &str| {
         let end = piece.find(|c: char| !c.is_ascii_digit()).unwrap_or(piece.len());
@@ -78,18 +80,18 @@ fn respelled(statement: &str) -> String {
     text
 }
 
-/// What an insertion that leaves out what is there inserts.
+/// The rest of an insertion that ignores conflicts; `None` for any other statement.
 fn ignored(statement: &str) -> Option<&str> {
     statement.strip_prefix("insert")?.strip_prefix(" or ignore")
 }
 
-/// One space between words, and none is told which index to take.
+/// Puts one space between words, and removes index hints.
 fn without_hints(statement: &str) -> String {
     let mut words = statement.split_ascii_whitespace();
     let mut text = String::with_capacity(statement.len());
     while let Some(word) = words.next() {
         if word == "indexed" {
-            // "by", and the name of the index with what comes right behind it.
+            // Skips "by" and the name of the index, but keeps the text right behind the name.
             let name = words.nth(1).unwrap_or_default();
             text.push_str(name.trim_start_matches(|c: char| c == '_' || c.is_ascii_alphanumeric()));
             continue;
@@ -102,7 +104,8 @@ fn without_hints(statement: &str) -> String {
     text
 }
 
-/// `cross join` is an order to `SQLite`, with or without a condition; here what has a condition is a join.
+/// Rewrites a `cross join` with a condition as a join. To `SQLite`, `cross join` fixes the order,
+/// with or without a condition.
 fn joined(statement: &str) -> String {
     const CROSS: &str = "cross join ";
     let mut text = String::with_capacity(statement.len());
@@ -117,7 +120,7 @@ fn joined(statement: &str) -> String {
     text + rest
 }
 
-/// Whether what a join brings has a condition: `on` before anything that ends it.
+/// Whether a join has a condition: an `on` before anything that ends the join.
 fn has_condition(joins: &str) -> bool {
     const ENDS: [&str; 9] =
         ["join", "cross", "left", "where", "order", "group", "union", "limit", "returning"];
@@ -145,18 +148,19 @@ fn has_condition(joins: &str) -> bool {
     false
 }
 
-/// The same numbered list of steps, as `PostgreSQL` takes it.
+/// The same migrations in the spelling of `PostgreSQL`.
 pub(crate) fn schema(steps: &Migrator) -> Migrator {
     let step = |step: &Migration| {
         let text = AssertSqlSafe(tables(step.sql.as_str())).into_sql_str();
-        // Known by what it is here: spelling it otherwise makes no other step of it.
+        // The step keeps its checksum: another spelling makes no other step of it.
         Migration { sql: text, ..step.clone() }
     };
     let steps: Vec<Migration> = steps.iter().map(step).collect();
     Migrator { migrations: Cow::Owned(steps), ..Migrator::DEFAULT }
 }
 
-/// Tables as `PostgreSQL` has them: numbers of 64 bits, ids that count themselves, texts in the order of their bytes.
+/// The tables in the spelling of `PostgreSQL`: numbers of 64 bits, ids that count themselves, texts
+/// in the order of their bytes.
 fn tables(script: &str) -> String {
     let mut text = String::with_capacity(script.len());
     for line in script.lines() {

@@ -1,14 +1,14 @@
--- What SQLite has and PostgreSQL has not, by the same names; made anew at each start.
+-- Functions of SQLite that PostgreSQL lacks, by the same names; created anew at each start.
 create or replace function iif(boolean, anycompatible, anycompatible) returns anycompatible language sql immutable
     as 'select case when $1 then $2 else $3 end';
--- Null if either is.
+-- Null if either argument is.
 create or replace function min(bigint, bigint) returns bigint language sql immutable
     as 'select case when $1 < $2 then $1 when $1 >= $2 then $2 end';
 create or replace function max(bigint, bigint) returns bigint language sql immutable
     as 'select case when $1 > $2 then $1 when $1 <= $2 then $2 end';
 create or replace function instr(text, text) returns integer language sql immutable
     as 'select strpos($1, $2)';
--- A sum of whole numbers is one, and fails where it would be too large.
+-- A sum of whole numbers is whole, and fails where it would be too large.
 create or replace aggregate sum(bigint) (sfunc = int8pl, stype = bigint, parallel = safe);
 -- Lists bound as JSON: of numbers, of texts, of lists.
 create or replace function json_numbers(text) returns table (key bigint, value bigint) language sql immutable

@@ -11,7 +11,7 @@ use super::{EngineType, EngineValueRef, SqlEngine};
 /// A row that was read.
 pub struct EngineRow {
     row: OwnRow,
-    /// Made when somebody asks for it.
+    /// Filled on first use.
     columns: OnceLock<Vec<EngineColumn>>,
 }
 

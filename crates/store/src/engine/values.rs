@@ -1,4 +1,4 @@
-//! Values that are bound and read. A number is 64 bits wide, and yes or no is a number, as in `SQLite`.
+//! Bound and read values. A number is 64 bits wide, and a boolean is a number, as in `SQLite`.
 
 use std::{borrow::Cow, fmt};
 
@@ -10,7 +10,7 @@ use sqlx_sqlite::{Sqlite, SqliteArguments, SqliteTypeInfo, SqliteValue, SqliteVa
 
 use super::SqlEngine;
 
-/// What kind of value it is.
+/// The kind of a value.
 #[derive(Debug, Clone, PartialEq)]
 pub enum EngineType {
     /// A number without a fraction.
@@ -21,9 +21,9 @@ pub enum EngineType {
     Text,
     /// Bytes.
     Blob,
-    /// As `SQLite` calls it.
+    /// A type of `SQLite`.
     Sqlite(SqliteTypeInfo),
-    /// As `PostgreSQL` calls it.
+    /// A type of `PostgreSQL`.
     Postgres(PgTypeInfo),
 }
 
@@ -66,7 +66,7 @@ impl From<&PgTypeInfo> for EngineType {
     }
 }
 
-/// What is bound to a statement, in order.
+/// The arguments bound to a statement, in order.
 #[derive(Debug, Default, PartialEq)]
 pub struct ArgumentList(Vec<Argument>);
 
@@ -120,7 +120,7 @@ impl ArgumentList {
         Ok(())
     }
 
-    /// Adds all that another one has.
+    /// Appends the arguments of another list.
     pub(crate) fn append(&mut self, mut other: Self) {
         self.0.append(&mut other.0);
     }
@@ -140,7 +140,7 @@ impl ArgumentList {
         Ok(taken)
     }
 
-    /// So many of them as the statement takes: there it is not prepared for more.
+    /// The first `takes` arguments: the server has not prepared the statement for more.
     pub(super) fn of_postgres(self, takes: usize) -> Result<PgArguments, BoxDynError> {
         let mut taken = PgArguments::default();
         taken.reserve(takes, takes * 8);

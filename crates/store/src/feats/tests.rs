@@ -8,7 +8,7 @@ use crate::{
     },
 };
 
-/// A result of both, with what the first did in two games of the match.
+/// Stores a match of two with this result, and feats of the first player in two games of it.
 async fn done(
     db: &mut Connection,
     room: RoomId,
@@ -18,7 +18,7 @@ async fn done(
 ) -> MatchId {
     let results = [120, 0].map(|share| SeatResult { share, points: None });
     let id = played(&mut *db, room, who, at, results).await;
-    // The second is kept twice, as it may be after a restart.
+    // The second is stored twice, as can happen after a restart.
     for (number, value) in [(1, value - 1), (2, value), (2, value)] {
         let feat = FeatRow { place: 0, key: "placement", value, ply: 7 };
         keep(&mut *db, id, number, &[feat]).await.unwrap();

@@ -1,47 +1,47 @@
-//! Who takes part in a match.
+//! Participants of a match.
 
 use sqlx::{FromRow, Row as _};
 
 use crate::{PersonId, RoomId, engine::EngineRow};
 
-/// Who has a seat.
+/// The holder of a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayerRow {
-    /// Somebody.
+    /// A person.
     Person {
-        /// Who plays; of accounts that became one, the one that is left.
+        /// The player; of merged accounts, the remaining one.
         person: PersonId,
         /// Their present name, even if they played under another.
         name: String,
-        /// The zone they live in, else that of the room, if anybody knows.
+        /// The zone they live in, else that of the room, if either is known.
         zone: Option<String>,
-        /// When they are not to be woken, as they wrote it; `None`: as usual.
+        /// Their quiet hours as they wrote them; `None`: the usual ones.
         quiet: Option<String>,
-        /// When they were away since the match's clock was wound last, or will be:
-        /// `from-to`, with spaces between.
+        /// Their vacations since the match's clock was wound last, also future ones: `from-to`,
+        /// with spaces between.
         away: Option<String>,
-        /// What they answer beforehand, as long as they are in the match's room.
+        /// Their conditional moves, as long as they are in the match's room.
         conditionals: Option<String>,
         /// Whether they are in the match's room.
         there: bool,
-        /// What else they chose.
+        /// Their other choices.
         chosen: String,
-        /// What they wrote to themselves about the match.
+        /// Their private note on the match.
         note: Option<String>,
     },
     /// A computer of this level.
     Computer(String),
     /// A room, for which its members vote.
     Room {
-        /// Which.
+        /// The room.
         room: RoomId,
-        /// What it is called.
+        /// The name of the room.
         title: String,
     },
 }
 
 impl PlayerRow {
-    /// Who it is, if it is a person.
+    /// The person; `None` for a computer or a room.
     pub const fn person(&self) -> Option<PersonId> {
         match self {
             Self::Person { person, .. } => Some(*person),
@@ -49,7 +49,7 @@ impl PlayerRow {
         }
     }
 
-    /// The zone a person lives in, else that of the room, if anybody knows.
+    /// The zone a person lives in, else that of the room, if either is known.
     pub fn zone(&self) -> Option<&str> {
         match self {
             Self::Person { zone, .. } => zone.as_deref(),
@@ -57,7 +57,7 @@ impl PlayerRow {
         }
     }
 
-    /// When a person is not to be woken, as they wrote it; `None`: as usual.
+    /// A person's quiet hours as they wrote them; `None`: the usual ones.
     pub fn quiet(&self) -> Option<&str> {
         match self {
             Self::Person { quiet, .. } => quiet.as_deref(),
@@ -65,7 +65,7 @@ impl PlayerRow {
         }
     }
 
-    /// What a person answers beforehand, as long as they are in the match's room.
+    /// A person's conditional moves, as long as they are in the match's room.
     pub fn conditionals(&self) -> Option<&str> {
         match self {
             Self::Person { conditionals, .. } => conditionals.as_deref(),
@@ -73,7 +73,7 @@ impl PlayerRow {
         }
     }
 
-    /// What else a person chose.
+    /// A person's other choices.
     pub fn chosen(&self) -> &str {
         match self {
             Self::Person { chosen, .. } => chosen,
@@ -81,12 +81,12 @@ impl PlayerRow {
         }
     }
 
-    /// Whether it is a person who is in the match's room.
+    /// Whether the seat belongs to a person in the match's room.
     pub const fn is_there(&self) -> bool {
         matches!(self, Self::Person { there: true, .. })
     }
 
-    /// What a person wrote to themselves about the match.
+    /// A person's private note on the match.
     pub fn note(&self) -> Option<&str> {
         match self {
             Self::Person { note, .. } => note.as_deref(),
@@ -94,7 +94,7 @@ impl PlayerRow {
         }
     }
 
-    /// When a person was away since the match's clock was wound last, or will be.
+    /// A person's vacations since the match's clock was wound last, also future ones.
     pub fn away(&self) -> Option<&str> {
         match self {
             Self::Person { away, .. } => away.as_deref(),

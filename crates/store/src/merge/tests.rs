@@ -1,4 +1,4 @@
-//! Two who become one, in a real database.
+//! Merges of two people in a real database.
 
 use sqlx::AssertSqlSafe;
 
@@ -18,12 +18,11 @@ use crate::{
     standings, vacations, votes,
 };
 
-/// Columns that hold a person without saying so to the database, and when.
-/// A new one is named here.
+/// Columns that hold a person without a foreign key, and the condition. A new one is added here.
 const UNKEYED: [(&str, &str, &str); 1] = [("notices", "subject", "kind <> 'rematch-of'")];
 
-/// Columns that say who somebody was then, and keep it: the log, and who they became.
-/// Asks end with a link.
+/// Columns that keep the former person: the log, and the link to the new one. Asks end with a
+/// merge.
 const HISTORY: [(&str, &str); 5] = [
     ("people", "became"),
     ("entries", "actor"),
@@ -32,10 +31,10 @@ const HISTORY: [(&str, &str); 5] = [
     ("asks", "owner"),
 ];
 
-/// What becomes of these is reckoned above this crate.
+/// A layer above this crate computes the merged values of these tables.
 const RECKONED: [&str; 2] = ["ratings", "skills"];
 
-/// Every column that holds a person, with the condition under which it does.
+/// Every column that holds a person, with its condition.
 async fn columns(db: &mut Connection) -> Vec<(String, String, String)> {
     let keyed = scratch::naming_people(db).await.into_iter();
     let history = |table: &str, column: &str| HISTORY.contains(&(table, column));
@@ -48,7 +47,7 @@ async fn columns(db: &mut Connection) -> Vec<(String, String, String)> {
     keyed.chain(unkeyed).collect()
 }
 
-/// The columns in which a person stands.
+/// The columns that hold this person.
 async fn held_by(db: &mut Connection, person: PersonId) -> Vec<String> {
     let mut held = Vec::new();
     for (table, column, condition) in columns(db).await {
@@ -62,7 +61,7 @@ async fn held_by(db: &mut Connection, person: PersonId) -> Vec<String> {
     held
 }
 
-/// Puts a person wherever a person can stand.
+/// Puts a person into every such column.
 pub(crate) async fn everywhere(db: &mut Connection, person: PersonId, room: RoomId) {
     let now = Timestamp(1);
     rooms::enter(db, room, person, now).await.unwrap();
@@ -94,7 +93,7 @@ pub(crate) async fn everywhere(db: &mut Connection, person: PersonId, room: Room
     matches::set_live(db, id, Some((now, Some(person)))).await.unwrap();
     let vote = votes::VoteRow { person, mark: 0, code: "take 1".to_owned(), at: now };
     votes::cast(db, id, &vote).await.unwrap();
-    // Who mutes a match plays in it.
+    // A person who mutes a match plays in it.
     matches::join(db, id, person).await.ok();
     muted::set(db, id, person, true).await.unwrap();
     let host = people::add(db, "web", &format!("of {person}"), "Host", now).await.unwrap();
@@ -255,7 +254,7 @@ async fn of_two_own_rooms_one_stays_for_all_who_were_in_either() {
     }
 }
 
-/// Two people with all that they can have, alone and of one kind with each other.
+/// Two people with every kind of row, alone and shared with each other.
 pub(crate) async fn two_who_met(db: &mut Connection) -> (PersonId, PersonId) {
     let now = Timestamp(1);
     let ana = people::add(&mut *db, "telegram", "1", "Ana", now).await.unwrap();

@@ -1,4 +1,4 @@
-//! What a file is asked and told when it is moved.
+//! Statements for a file that is moved.
 
 use std::path::Path;
 
@@ -16,13 +16,13 @@ pub(super) const COLUMNS: &str = "select tables.name, columns.name, lower(column
     where tables.type = 'table' and tables.name not like 'sqlite_%'
       and tables.name not like '_sqlx_%' order by 1, 2";
 
-/// A file without tables, for its owner alone, in the place of what a killed program left there.
+/// Creates a file without tables, for its owner alone. It replaces the remains of a killed program.
 pub(super) async fn fresh(part: &Path) -> Result<SqliteConnection, sqlx::Error> {
     for ending in ["", "-journal"] {
         backup::remove(&backup::beside(part, ending))?;
     }
     private(part)?;
-    // Rows may come before those they refer to.
+    // A row may come before one it refers to.
     let options = SqliteConnectOptions::new().filename(part).foreign_keys(false);
     SqliteConnection::connect_with(&options).await
 }
@@ -33,19 +33,18 @@ pub(super) async fn migrate(db: &mut SqliteConnection, file: &Path) -> Result<()
     made.map_err(|why| StoreOpenError::Migration { file: file.to_owned(), why })
 }
 
-/// A table of which a row refers to none.
+/// A table with a row that refers to a missing one.
 pub(super) async fn orphan(db: &mut Connection) -> Result<Option<String>, sqlx::Error> {
     query_scalar("select \"table\" from pragma_foreign_key_check").fetch_optional(db).await
 }
 
-/// The greatest number that a table has given out; `None` if it takes the one after its
-/// greatest.
+/// The greatest number that a table has given out; `None` if it derives the next from its greatest.
 pub(super) async fn counted(db: &mut Connection, table: &str) -> Result<Option<i64>, sqlx::Error> {
     let counted = query_scalar("select seq from sqlite_sequence where name = $1");
     counted.bind(table).fetch_optional(db).await
 }
 
-/// Has a table that counts give out numbers above this one.
+/// Makes a counting table give out numbers above this one.
 pub(super) async fn go_on(db: &mut Connection, table: &str, given: i64) -> Result<(), sqlx::Error> {
     let forget = query("delete from sqlite_sequence where name = $1");
     forget.bind(table).execute(&mut *db).await?;

@@ -1,4 +1,4 @@
-//! What a server is asked and told when a database is moved.
+//! Statements for a server in a move.
 
 use sqlx::{AssertSqlSafe, query, query_as, query_scalar};
 
@@ -13,15 +13,14 @@ pub(super) const COLUMNS: &str = "select cast(relname as text), cast(attname as 
     where relnamespace = cast(current_schema() as regnamespace) and relkind in ('r', 'p')
       and relname not like '\\_sqlx\\_%' order by relname, attname";
 
-/// That the rows of a table refer to others.
+/// A foreign key of a table.
 pub(super) struct Reference {
     table: String,
     name: String,
     definition: String,
 }
 
-/// Lets rows come before those they refer to: what says that they do is taken away, to be put
-/// back by [`tie`].
+/// Drops the foreign keys, so that a row may come before one it refers to. [`tie`] restores them.
 pub(super) async fn loosen(db: &mut Connection) -> Result<Vec<Reference>, sqlx::Error> {
     let all = query_as::<_, (String, String, String)>(
         "select cast(relname as text), cast(conname as text), pg_get_constraintdef(pg_constraint.oid)
@@ -39,7 +38,7 @@ pub(super) async fn loosen(db: &mut Connection) -> Result<Vec<Reference>, sqlx::
     Ok(all)
 }
 
-/// Says again that rows refer to others; the server looks whether they do.
+/// Restores the foreign keys; the server checks them.
 pub(super) async fn tie(db: &mut Connection, all: &[Reference]) -> Result<(), sqlx::Error> {
     for Reference { table, name, definition } in all {
         let add =
@@ -61,7 +60,7 @@ pub(super) async fn counted(
     counted.bind(table).bind(key).fetch_one(db).await
 }
 
-/// Has a table that counts give out numbers above this one.
+/// Makes a counting table give out numbers above this one.
 pub(super) async fn go_on(
     db: &mut Connection,
     table: &str,
@@ -77,7 +76,7 @@ pub(super) async fn go_on(
     Ok(())
 }
 
-/// Has the server know how much is in a table, so that it finds its way at once.
+/// Makes the server gather statistics of a table, so that its plans are good at once.
 pub(super) async fn count(db: &mut Connection, table: &str) -> Result<(), sqlx::Error> {
     query(AssertSqlSafe(format!("analyze {}", quoted(table)))).execute(db).await?;
     Ok(())

@@ -1,5 +1,4 @@
-//! Tables as their schema has them, and what is asked of whole tables: statements are put together
-//! of the names in it.
+//! Tables by their schema, and statements about whole tables, which are assembled from its names.
 
 use std::mem::take;
 
@@ -11,20 +10,20 @@ use crate::{
     engine::{ArgumentList, EngineRow, EngineType},
 };
 
-/// So many rows are written at a time.
+/// The number of rows written at a time.
 const BATCH: usize = 64;
 
-/// A table, whichever database it is in.
+/// A table of either database.
 #[derive(Debug, PartialEq)]
 pub(super) struct TableForm {
     pub(super) name: String,
-    /// By their names.
+    /// The columns in the order of their names.
     columns: Vec<(String, EngineType)>,
     /// The columns of its primary key, in order.
     key: Vec<String>,
 }
 
-/// A name as it stands in a statement.
+/// A name quoted for a statement.
 pub(super) fn quoted(name: &str) -> String {
     format!("\"{}\"", name.replace('"', "\"\""))
 }
@@ -44,7 +43,7 @@ fn kind(name: &str) -> Result<EngineType, sqlx::Error> {
 }
 
 impl TableForm {
-    /// All tables, as a statement tells their columns one by one.
+    /// All tables, from a statement that lists their columns one by one.
     pub(super) async fn all(
         db: &mut Connection,
         columns: &'static str,
@@ -71,7 +70,7 @@ impl TableForm {
         Ok(all.into_iter().map(in_order).collect())
     }
 
-    /// The column of its key, if that is one number.
+    /// The column of its key, if the key is one number.
     pub(super) fn number(&self) -> Option<&str> {
         let [key] = self.key.as_slice() else { return None };
         let is =
@@ -118,7 +117,7 @@ impl TableForm {
         query_scalar(AssertSqlSafe(greatest)).fetch_one(db).await
     }
 
-    /// Copies all rows; how many there were.
+    /// Copies all rows. Returns how many there were.
     pub(super) async fn copy(
         &self,
         from: &mut Connection,

@@ -1,4 +1,4 @@
-//! Databases that are moved, each against what it was.
+//! Tests of moved databases, each compared with its source.
 
 use std::{
     collections::BTreeMap,
@@ -13,8 +13,8 @@ use sqlx_sqlite::{SqliteConnectOptions, SqliteConnection};
 use super::{table::quoted, *};
 use crate::{Commits, Store, StoreError, merge, scratch};
 
-/// Rows of the tables into which nobody comes by meeting somebody else, and values that are
-/// easily lost on the way.
+/// Rows of the tables that a meeting of two people does not fill, and values that are easily lost
+/// on the way.
 const OTHERS: &[&str] = &[
     "insert into analyses (match, number, found, sums) select min(id), 1, '', 's' from matches",
     "insert into asks (code, owner, typist, expires) select 'c', min(id), max(id), 5 from people",
@@ -51,13 +51,13 @@ const OTHERS: &[&str] = &[
      values ('k', 'https://push.example', randomblob(65), randomblob(16), 1)",
     "insert into timers (kind, subject, due) values ('kind', 0, 5)",
     "insert into unanswered (platform, key, payload, at) values ('discord', '1', '{}', 1)",
-    // More than are written at a time.
+    // More rows than are written at a time.
     "with recursive these (number) as (select 1 union all select number + 1 from these where number < 300)
      insert into seen (platform, key, at) select 'web', hex(randomblob(8)), number from these",
-    // Who came before refers to who came later, and the other way round.
+    // An earlier person refers to a later one, and the other way round.
     "update people set became = (select max(id) from people) where id = (select min(id) from people)",
     "insert into people (id, name, created, became) select 900, 'Ány', 1, min(id) from people",
-    // Numbers that were given out and are gone.
+    // Numbers given out for rows that are gone.
     "update sqlite_sequence set seq = seq + 1000 where name = 'matches'",
 ];
 
@@ -77,7 +77,7 @@ async fn filled(file: &Path) {
     store.close().await;
 }
 
-/// A schema that nobody has used yet, on the server that tests run on.
+/// An unused schema on the server for tests.
 fn schema() -> Option<PathBuf> {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     let Some(url) = scratch::server() else {
@@ -92,7 +92,7 @@ async fn connect(file: &Path) -> Connection {
     Connection::connect(file.to_str().unwrap()).await.unwrap()
 }
 
-/// A connection that asks as [`Store`] does, whatever it is to.
+/// A connection with the settings of [`Store`], to either database.
 async fn reader(database: &Path) -> Connection {
     match server_of(database).unwrap() {
         Some(server) => {
@@ -103,7 +103,7 @@ async fn reader(database: &Path) -> Connection {
     }
 }
 
-/// Waits for a server to see that nobody holds a database any more.
+/// Waits until the server sees that nobody holds a database any more.
 async fn is_free(database: &Path) {
     let Some(server) = server_of(database).unwrap() else { return };
     let held = eventually("a database that nobody holds", PATIENCE, async || {
@@ -125,7 +125,7 @@ async fn change(file: &Path, statement: &'static str) {
     db.close().await.unwrap();
 }
 
-/// All that a file holds, and the numbers it has given out, as `SQLite` writes it.
+/// All rows of a file, and the numbers it has given out, in the spelling of `SQLite`.
 async fn dump(file: &Path) -> BTreeMap<String, Vec<String>> {
     let mut db = connect(file).await;
     let names = "select name from sqlite_schema where type = 'table' and name not like '_sqlx_%'";
@@ -185,7 +185,7 @@ async fn what_comes_back_from_a_server_is_what_was_brought_there() {
     assert_eq!(dump(&back).await, dump(&here).await);
 }
 
-/// What the tables of a schema refer to.
+/// The references of a schema's tables.
 async fn references(database: &Path) -> Vec<(String, String)> {
     let asked = query_as(
         "select cast(conname as text), pg_get_constraintdef(oid) from pg_constraint
@@ -208,7 +208,7 @@ async fn a_server_knows_afterwards_who_refers_to_whom() {
     lost.execute(&mut reader(&moved).await).await.unwrap_err();
 }
 
-/// The next numbers of an ask, of which there is none any more, and of a person.
+/// The next numbers of an ask, a table that is empty, and of a person.
 async fn numbers(database: &Path) -> (i64, i64) {
     let mut db = reader(database).await;
     let person = "insert into people (name, created) values ('Ben', 1) returning id";
@@ -306,7 +306,7 @@ async fn what_is_not_there_older_newer_or_damaged_is_not_moved() {
     assert!(matches!(why, MoveError::Database(BackupError::Damaged { .. })), "{why}");
 }
 
-/// What is left where a database was to go.
+/// Whether anything is left at the target.
 async fn is_left(database: &Path) -> bool {
     match server_of(database).unwrap() {
         Some(_) => {
@@ -333,7 +333,7 @@ async fn a_move_that_fails_leaves_nothing_half_done() {
         change(&here, "drop table zebras").await;
     }
     if let Some(server) = server {
-        // A server takes no text with a zero byte, and sees that near the end.
+        // A server refuses a text with a zero byte, and sees that near the end.
         change(&here, "update timers set kind = 'a' || char(0)").await;
         let why = refused(&here, &server).await;
         assert!(matches!(&why, MoveError::Table { table, .. } if table == "timers"), "{why}");
@@ -341,7 +341,7 @@ async fn a_move_that_fails_leaves_nothing_half_done() {
         change(&here, "update timers set kind = 'a'").await;
         relocate(&here, &server).await.unwrap();
     }
-    // What a killed program left is in nobody's way.
+    // The remains of a killed program do not hinder the move.
     std::fs::write(backup::beside(&there, ".part"), "x").unwrap();
     relocate(&here, &there).await.unwrap();
     assert_eq!(dump(&there).await, dump(&here).await);

@@ -1,4 +1,4 @@
-//! A database on a server of `PostgreSQL`'s, in a schema of its own.
+//! A database on a `PostgreSQL` server, in a schema of its own.
 
 use std::path::PathBuf;
 
@@ -8,16 +8,16 @@ use sqlx_postgres::{PgConnectOptions, PgConnection};
 use super::{MIGRATIONS, newest};
 use crate::{StoreOpenError, engine::dialect, wakes::Wakes};
 
-/// The triggers that tell other processes what was written.
+/// The triggers that tell other processes of writes.
 const WAKING: &str = include_str!("waking.sql");
 
-/// Where the tables are, unless the address says `?schema=`.
+/// The schema of the tables, unless the address says `?schema=`.
 const SCHEMA: &str = "kamen";
 
-/// `PostgreSQL` 15: the first that can be relied on here.
+/// `PostgreSQL` 15: the oldest supported version.
 const OLDEST: i32 = 15_00_00;
 
-/// A machine that dies says nothing: the server lets go of what it held within eleven seconds.
+/// A machine that dies says nothing: the server frees its locks within eleven seconds.
 const LIVENESS: [(&str, &str); 5] = [
     ("tcp_keepalives_idle", "5"),
     ("tcp_keepalives_interval", "2"),
@@ -26,19 +26,19 @@ const LIVENESS: [(&str, &str); 5] = [
     ("client_connection_check_interval", "1000"),
 ];
 
-/// A program that stands still in the middle of its turn is cut off as soon.
+/// A program that stops in the middle of its turn is cut off as soon.
 const STILLNESS: [(&str, &str); 1] = [("idle_in_transaction_session_timeout", "10000")];
 
-/// Takes a duty; whether no other connection has it.
+/// Takes a duty. Returns whether no other connection has it.
 pub(super) const TAKE_DUTY: &str =
     "select pg_try_advisory_lock(hashtext('kamen ' || $1), hashtext(current_schema()))";
 /// Gives a duty back.
 pub(super) const END_DUTY: &str =
     "select pg_advisory_unlock(hashtext('kamen ' || $1), hashtext(current_schema()))";
-/// Tells other processes that somebody looks at a board.
+/// Tells other processes that a person looks at a board.
 pub(super) const LOOKS: &str = "select pg_notify(current_schema(), 'looks ' || $1)";
 
-/// A server, as it is reached.
+/// A server and how to reach it.
 pub(crate) struct Server {
     options: PgConnectOptions,
     schema: String,
@@ -54,7 +54,7 @@ impl Server {
         let parsed = || {
             let mut url = url::Url::parse(url)?;
             let named = url.query_pairs().find(|(name, _)| name == "schema");
-            // As the server has it, which knows no capitals.
+            // The server folds names to lower case.
             let schema = named.map_or_else(|| SCHEMA.to_owned(), |(_, name)| name.to_lowercase());
             let others = url.query_pairs().filter(|(name, _)| name != "schema");
             let others: Vec<_> = others.map(|(a, b)| (a.into_owned(), b.into_owned())).collect();
@@ -77,19 +77,19 @@ impl Server {
         Ok(Self { options: options.statement_cache_capacity(500), schema })
     }
 
-    /// How those connect who only read: what they see stands still in a transaction.
+    /// Options for a read-only connection: within a transaction it sees one snapshot.
     pub(crate) fn reading(&self) -> PgConnectOptions {
         let isolation = ("default_transaction_isolation", "repeatable read");
         self.options.clone().options([("default_transaction_read_only", "on"), isolation])
     }
 
-    /// How those connect who write.
+    /// Options for a connection that writes.
     pub(crate) fn writing(&self) -> PgConnectOptions {
         self.options.clone()
     }
 
-    /// A connection to write over, beside those of other processes. The tables are there and up
-    /// to date, and what changes in them wakes who listens.
+    /// A connection for writes beside those of other processes. The tables exist and are up to
+    /// date, and changes in them wake the listeners.
     ///
     /// # Errors
     /// The database is being moved, a newer program made it, or the server refuses.
@@ -110,8 +110,8 @@ impl Server {
         Ok(db)
     }
 
-    /// A connection of which no other process has one meanwhile, and the newest migration that
-    /// the schema has seen; `None` if it is new.
+    /// The only connection among all processes, and the newest migration of the schema; `None` if
+    /// it is new.
     ///
     /// # Errors
     /// Another process works there, a newer program made it, or the server refuses.
@@ -125,7 +125,7 @@ impl Server {
         Ok((db, found))
     }
 
-    /// A connection that has this lock.
+    /// A connection with this lock.
     async fn locked(
         &self,
         options: PgConnectOptions,
@@ -144,7 +144,7 @@ impl Server {
         Err(StoreOpenError::InUse { file: self.name() })
     }
 
-    /// The newest migration that the schema has seen.
+    /// The newest migration of the schema.
     async fn known(&self, db: &mut PgConnection) -> Result<Option<i64>, StoreOpenError> {
         let found = version(db).await.map_err(|why| self.failed(why))?;
         match found.filter(|found| *found > newest()) {
@@ -153,7 +153,7 @@ impl Server {
         }
     }
 
-    /// A connection that only reads.
+    /// A read-only connection.
     ///
     /// # Errors
     /// The server refuses.
@@ -162,7 +162,7 @@ impl Server {
         db.map_err(|why| self.failed(why))
     }
 
-    /// Makes the schema and its tables, or brings them up to date.
+    /// Creates the schema and its tables, or brings them up to date.
     ///
     /// # Errors
     /// The server refuses.
@@ -176,7 +176,7 @@ impl Server {
         made.await.map_err(|why| StoreOpenError::Migration { file: self.name(), why })
     }
 
-    /// Whether the schema has no table, or is not there at all.
+    /// Whether the schema has no table or does not exist.
     ///
     /// # Errors
     /// The server refuses.
@@ -187,7 +187,7 @@ impl Server {
         empty.bind(&self.schema).fetch_one(db).await.map_err(|why| self.failed(why))
     }
 
-    /// Hears from now on what is written over other connections than this one.
+    /// Starts to listen for writes over connections other than this one.
     ///
     /// # Errors
     /// The server refuses.
@@ -199,12 +199,12 @@ impl Server {
         heard.await.map_err(|why| self.failed(why))
     }
 
-    /// Why the server could not be used.
+    /// The error for a server that could not be used.
     pub(crate) fn failed(&self, why: sqlx::Error) -> StoreOpenError {
         StoreOpenError::Database { file: self.name(), why }
     }
 
-    /// What it is called to people: without its password.
+    /// The printable address, without the password.
     pub(crate) fn name(&self) -> PathBuf {
         let (host, database) = (self.options.get_host(), self.options.get_database().unwrap_or(""));
         let mut name = format!("postgres://{host}:{}/{database}", self.options.get_port());
@@ -216,7 +216,7 @@ impl Server {
     }
 }
 
-/// The server by name and version, and whether it is recent enough.
+/// Name and version of the server, and whether it is recent enough.
 pub(crate) async fn engine(db: &mut PgConnection) -> Result<(String, bool), sqlx::Error> {
     let version = "select current_setting('server_version'),
                    cast(current_setting('server_version_num') as integer)";
@@ -224,7 +224,7 @@ pub(crate) async fn engine(db: &mut PgConnection) -> Result<(String, bool), sqlx
     Ok((format!("PostgreSQL {found}"), number >= OLDEST))
 }
 
-/// The newest migration that the schema has seen; `None` if it is new.
+/// The newest migration of the schema; `None` if it is new.
 pub(crate) async fn version(db: &mut PgConnection) -> Result<Option<i64>, sqlx::Error> {
     let there = query_scalar("select to_regclass('_sqlx_migrations') is not null");
     if !there.fetch_one(&mut *db).await? {

@@ -1,9 +1,9 @@
-//! What was deleted leaves no byte in the file or its log.
+//! Deleted rows leave no byte in the file or its log.
 //!
-//! `SQLite` overwrites a deleted row where it lies (`secure_delete`). Where rows moved to
-//! another page before, because theirs was full, the bytes they left stay in the unused
-//! middle of their old page. A sweep reads the pages beside the writer, overwrites the
-//! middles that hold anything, a few pages a commit, and then empties the log.
+//! `SQLite` overwrites a deleted row where it lies (`secure_delete`). If rows were moved earlier to
+//! another page, because theirs was full, their bytes stay in the unused middle of the old page. A
+//! sweep reads the pages beside the writer, overwrites the middles that hold anything, a few pages
+//! a commit, and then empties the log.
 
 use std::{ops::Range, path::Path, time::Duration};
 
@@ -14,27 +14,27 @@ use tokio::time;
 use super::{Store, options};
 use crate::{Connection, StoreError, ids::list};
 
-/// How many pages are read at a time.
+/// The number of pages read at a time.
 const READ: i64 = 256;
-/// How many pages are overwritten in one commit.
+/// The number of pages overwritten in one commit.
 const WRITTEN: usize = 32;
-/// How often a moment is looked for at which nobody reads or writes the log.
+/// The number of attempts to find a moment in which nobody reads or writes the log.
 const TRIES: u32 = 200;
-/// Between two such looks.
+/// The pause between two attempts.
 const PAUSE: Duration = Duration::from_millis(20);
-/// From this page on, one that holds the rest of a long row may begin like one of a table.
+/// From this page on, a page with the rest of a long row may begin like a page of a table.
 const TOO_MANY: i64 = 1 << 25;
 
 impl Store {
-    /// Overwrites what deleted rows left behind, and empties the write-ahead log. Others
-    /// write in between.
+    /// Overwrites the remains of deleted rows, and empties the write-ahead log. Others write in
+    /// between.
     ///
     /// # Errors
-    /// The database cannot be written; or somebody reads the log all the time, and it
-    /// goes on holding what it held.
+    /// The database cannot be written; or another program reads the log all the time, and the log
+    /// keeps its contents.
     pub async fn sweep(&self) -> Result<(), StoreError> {
         self.at_work()?;
-        // A server overwrites what was deleted when it gets to that.
+        // A server overwrites deleted rows in its own time.
         let Some(held) = &self.held else { return Ok(()) };
         let pages = query_scalar::<_, i64>("pragma page_count");
         let pages = pages.fetch_one(&mut *self.read().await?).await?.min(TOO_MANY);
@@ -56,14 +56,14 @@ impl Store {
     }
 }
 
-/// Brings the log into the file and makes it empty. The connection is one of its own
-/// and waits for nobody, so that nobody waits for it long.
+/// Moves the log into the file and empties it. It uses a connection of its own that waits for
+/// nobody, so that nobody waits for it long.
 async fn empty_log(path: &Path) -> Result<(), StoreError> {
     let options = options(path).busy_timeout(Duration::ZERO);
     let mut mover = SqliteConnection::connect_with(&options).await?;
     let mut emptied = false;
     for _ in 0..TRIES {
-        // What takes long is done beside the writer; then little is left to do.
+        // The long part runs beside the writer; then little is left to do.
         for way in ["pragma wal_checkpoint(passive)", "pragma wal_checkpoint(truncate)"] {
             let (busy, ..) = query_as::<_, (i64, i64, i64)>(way).fetch_one(&mut mover).await?;
             emptied = busy == 0 && way.contains("truncate");
@@ -78,7 +78,7 @@ async fn empty_log(path: &Path) -> Result<(), StoreError> {
     if emptied { Ok(()) } else { Err(busy()) }
 }
 
-/// The pages whose unused middle holds anything, and what is to stand there.
+/// The pages with remains in their unused middle, and the bytes to write there.
 async fn read(db: &mut Connection, pages: Range<i64>) -> Result<Vec<(i64, Vec<u8>)>, StoreError> {
     let rows = query_as::<_, (i64, Vec<u8>)>(
         "select pgno, data from json_each($1) cross join sqlite_dbpage on pgno = value",
@@ -104,9 +104,8 @@ async fn overwrite(db: &mut Connection, pages: &[i64]) -> Result<(), StoreError>
     Ok(())
 }
 
-/// What lies between the list of a page's cells and the first of them; `None` if it is no
-/// page of a table or an index. See "B-tree Pages" in
-/// <https://www.sqlite.org/fileformat2.html>.
+/// The range between the list of a page's cells and the first of them; `None` if it is no page of a
+/// table or an index. See "B-tree Pages" in <https://www.sqlite.org/fileformat2.html>.
 fn unused(page: &[u8], is_first: bool) -> Option<Range<usize>> {
     let head = if is_first { 100 } else { 0 };
     let length = match page.get(head)? {
@@ -119,7 +118,7 @@ fn unused(page: &[u8], is_first: bool) -> Option<Range<usize>> {
         Some(usize::from(u16::from_be_bytes(bytes)))
     };
     let (cells, content) = (number(3)?, number(5)?);
-    // A page of 65,536 bytes writes its own length as nothing.
+    // A page of 65,536 bytes writes its own length as 0.
     let content = if content == 0 { 65_536 } else { content };
     let begin = head + length + 2 * cells;
     (begin <= content && content <= page.len()).then_some(begin..content)

@@ -11,7 +11,7 @@ async fn open(file: &Path) -> Store {
     Store::open(file, Commits::Grouped).await.unwrap()
 }
 
-/// Adds a person; fails, or panics, after adding them if told to.
+/// Adds a person. Fails or panics afterwards with a `fault`.
 async fn add(store: &Store, key: String, fault: Option<Fault>) -> Result<(), StoreError> {
     store
         .write(move |db| {
@@ -216,7 +216,7 @@ async fn a_snapshot_sees_nothing_that_is_written_after_its_first_look() {
     seen.push(query_scalar(count).fetch_one(&mut *snapshot).await.unwrap());
     drop(snapshot);
     assert_eq!(seen, [1, 1]);
-    // Given back, a connection looks at what is there by then.
+    // A connection given back sees the newest state.
     for _ in 0..8 {
         assert_eq!(names(&store).await, ["ana", "ben"]);
     }
@@ -271,7 +271,7 @@ async fn what_can_wait_goes_with_another_commit_and_is_there_after_closing() {
     assert_eq!(names(&open(&file).await).await, ["a", "c", "d"]);
 }
 
-/// Grows by one with every commit.
+/// A counter that grows by one with every commit.
 async fn changes(db: &mut Connection) -> i64 {
     let schema = "select count(*) from people";
     let _: i64 = query_scalar(schema).fetch_one(&mut *db).await.unwrap();

@@ -1,4 +1,5 @@
--- What one process writes others may wait for: they are told when it is committed, on a channel named like the schema.
+-- Other processes may wait for the writes of this one. They are told at the commit, on a channel
+-- named like the schema.
 create or replace function wake() returns trigger language plpgsql as $wake$
     begin
         case tg_name

@@ -5,7 +5,7 @@ fn log(makers: &[Option<By>]) -> Vec<StoredEntry> {
     let entry = |(nth, by): (u32, &Option<By>)| StoredEntry {
         row: EntryRow { code: format!("1:a{nth}"), hash: u32::MAX - nth },
         by: *by,
-        // Clocks are set back, too.
+        // Clocks can be set back, too.
         at: Timestamp([5, 1_800_000_000_000, 3][nth as usize % 3]),
     };
     (0..).zip(makers).map(entry).collect()
@@ -31,7 +31,7 @@ async fn a_game() -> (Connection, GameId, Vec<StoredEntry>) {
     (db, game, log)
 }
 
-/// Everything that is read of a game's log.
+/// All readings of a game's log.
 async fn read(db: &mut Connection, game: GameId) -> impl PartialEq + std::fmt::Debug + use<> {
     (
         entries::whole(db, &[game]).await.unwrap(),
@@ -111,7 +111,7 @@ async fn a_byte_that_changed_is_damage_or_changes_nothing() {
                 assert!(matches!(error, StoreError::Pack(of) if of == game) && error.is_damage());
                 noticed += 1;
             }
-            // The bits behind the last symbol say nothing.
+            // The bits behind the last symbol have no meaning.
             Ok(read) => assert!(read.iter().map(|(_, entry)| entry).eq(&log), "byte {at}"),
         }
     }

@@ -1,4 +1,4 @@
-//! The list against the schema.
+//! The list compared with the schema.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -82,8 +82,8 @@ async fn of_a_log_somebody_is_told_their_own_entries_and_no_chance() {
     assert_eq!(moves(&mut db, ana, &[ana]).await.unwrap(), before, "packed or not");
 }
 
-/// Where the number of who is forgotten stays: in what is others' as well, and there
-/// it is nobody's.
+/// Columns that keep the number of a forgotten person, which stands for nobody there: their rows
+/// belong to others as well.
 const STAYS: [&str; 10] = [
     "answers.person",
     "encounters.other",
@@ -139,7 +139,7 @@ async fn of_who_is_forgotten_no_more_than_a_number_stays_in_what_is_others_as_we
     let ana = people::add(&mut db, "telegram", "4242", "Ana", now).await.unwrap();
     let room = crate::rooms::add(&mut db, "r", "Ana", None, now).await.unwrap();
     crate::merge::tests::everywhere(&mut db, ana, room).await;
-    // Of a pupil, who meets nobody, no number stays.
+    // A pupil meets nobody, so none of their numbers stays.
     query("delete from pupils").execute(&mut db).await.unwrap();
     for (key, payload) in [("1", r#"{"from":{"id":4242}}"#), ("2", r#"{"from":{"id":42421}}"#)] {
         crate::inbox::take(&mut db, "telegram", key, payload, now).await.unwrap();

@@ -37,7 +37,7 @@ fn proposed(room: RoomId, host: PersonId, at: Timestamp) -> NewMatch {
     }
 }
 
-/// A match of the first against the second that ended so.
+/// Stores a match of the first against the second with these results.
 pub(crate) async fn played(
     db: &mut Connection,
     room: RoomId,
@@ -138,7 +138,7 @@ async fn sums_follow_who_becomes_one_and_go_with_who_is_forgotten() {
     played(&mut db, room, (ana, ben), OCTOBER, [won, lost]).await;
     played(&mut db, room, (eva, ben), NOVEMBER, [won, lost]).await;
     let game = "chess";
-    // What they made of each other counts no more.
+    // Their results against each other do not count any more.
     played(&mut db, room, (eva, ana), NOVEMBER, [won, lost]).await;
     become_one(&mut db, eva, ana).await;
     let joined = top(&mut db, room, (EVER, game), 9).await.unwrap();
@@ -196,7 +196,7 @@ async fn the_best_of_a_month_stay_its_best_when_they_leave() {
     assert_eq!(podium(&mut db, room, (202_610, "chess"), 3).await.unwrap(), []);
 }
 
-/// A match of somebody against a computer of this level that ended so for them.
+/// Stores a person's match against a computer of this level with this result.
 async fn against(
     db: &mut Connection,
     (room, person): (RoomId, PersonId),
@@ -234,7 +234,7 @@ async fn who_plays_computers_has_sums_by_their_levels_and_is_in_no_list() {
     assert_eq!(told, [("jade", 60), ("slate", 0)]);
     let before = super::bouts(&mut db, (ana, None), first, (9, 9)).await.unwrap();
     assert_eq!(before.iter().map(|bout| bout.id).collect::<Vec<_>>(), [first]);
-    // Beside a game between people its parts are no games of their own.
+    // The parts of a game are not listed as games of their own.
     played(&mut db, room, (ana, ben), OCTOBER, [won, lost]).await;
     assert_eq!(games(&mut db, room, EVER).await.unwrap(), ["chess"]);
     against(&mut db, (room, eva), "slate", won).await;

@@ -7,7 +7,7 @@ use service::{Commits, MatchId, PersonId, Platform, RoomId};
 use sqlx::{AssertSqlSafe, Connection as _, query};
 use sqlx_sqlite::{SqliteConnectOptions, SqliteConnection};
 
-/// Who acts, and where; everything else is there in large numbers.
+/// The acting people and their places; everything else is there in large numbers.
 pub(crate) struct Club {
     pub(crate) ground: Ground,
     pub(crate) ana: PersonId,
@@ -15,7 +15,7 @@ pub(crate) struct Club {
     pub(crate) cyr: PersonId,
     /// Another account of Ana's.
     pub(crate) dan: PersonId,
-    /// They go.
+    /// A person who is forgotten at the end.
     pub(crate) eva: PersonId,
     pub(crate) room: RoomId,
     pub(crate) group: RoomId,
@@ -23,8 +23,8 @@ pub(crate) struct Club {
     pub(crate) old: MatchId,
 }
 
-/// Rows of every kind: `n.i` counts them, `:room` is the room, `:group` a group's. `:ana`
-/// to `:eva` are who acts, and the others in the club have the numbers from 1,000 on.
+/// Rows of every kind: `n.i` counts them, `:room` is the room, `:group` a group's. `:ana` to `:eva`
+/// are the acting people, and the others in the club have the numbers from 1,000 on.
 const ROWS: [&str; 51] = [
     "insert into people (id, name, created) select 1000 + i, 'P' || i, 1 from n",
     "insert into identities (platform, key, person) select 'web', 'p' || i, 1000 + i from n",
@@ -34,7 +34,7 @@ const ROWS: [&str; 51] = [
      select 1000 + i, 'key' || i, 'R' || i, 1, case when i <= 40 then :eva end from n",
     "insert into members (room, person, since) select 1000 + i, :eva, 5 from n where i <= 100",
     "insert into members (room, person, since) select 1000 + i, 1000 + i, 6 from n",
-    // Ended matches: a third others', the others those of who acts.
+    // Ended matches: a third belong to others, the rest to the acting people.
     "insert into matches (id, game, room, host, options, seats_min, seats_max, open, created,
         expires, started, ended, ending, rated, tidied)
      select 10000 + i, 'chess', :room, 1000 + i, '', 2, 2, 0, :now - i * 3600000,
@@ -69,20 +69,20 @@ const ROWS: [&str; 51] = [
      where p.share is not null group by 1, 2",
     "insert into feats select match, 1, person, 'mate', :room, 'chess', -match % 50, 7, counted
      from players where counted is not null",
-    // Leagues of the room that are over, and those who act have played in each.
+    // Finished leagues of the room; the acting people have played in each.
     "insert into leagues (id, room, game, options, clock, weeks, size, course, created, ended)
      select 1000 + i, :room, 'chess', '', '1d', 4, 8, 'together', 1, 2 from n",
     "insert into seasons (id, league, number, begun, due, ended)
      select 1000 + i, 1000 + i, 1, 1, 2, 2 from n",
     "insert into entrants (season, person, since, division, lot, place, moves)
      select 1000 + i, person, 1, 1, who, 1 + who, 0 from n, who",
-    // Deals of one of their seasons, and what others made of them.
+    // Deals of one of their seasons, and the results of others.
     "insert into season_deals (id, season, day, number, best) select 1000 + i, 1001, i, 1, 300 from n",
     "insert into matches (id, game, room, host, options, seats_min, seats_max, open, created,
         expires, started, ended, ending, occasion, occasion_key, solo, tidied)
      select 10000 + 11 * :n + i, 'abaku', :room, 1000 + i, '', 1, 1, 0, 1, 1, 1, 2, 'over',
         'season-deal', 1000 + i, 250, 1 from n",
-    // Classes that others lead, each with a pupil and something to solve.
+    // Classes that others lead, each with a pupil and a homework.
     "insert into classes (id, code, teacher, title, stage, made, ends)
      select 1000 + i, 'class' || i, 1000 + i, 'C', 'twenty', 1, :now + 999999999999 from n",
     "insert into pupils (class, person, since, slip) select 1000 + i, 1000 + i, 1, 'slip' || i from n",
@@ -91,7 +91,7 @@ const ROWS: [&str; 51] = [
     "insert into tasks (game, number, grade, options, setup, difficulty, rating, deviation,
         volatility, homework)
      select 'abaku', 1, 1, '', 'setup' || i, 1, 1500, 90, 0.06, 1000 + i from n",
-    // A tournament that is over, with as many rounds.
+    // A finished tournament with as many rounds.
     "insert into leagues (id, room, game, options, clock, system, minutes, weeks, size, course,
         created, ended)
      select 900, :room, 'chess', '', '1d', 'swiss', 9000, 0, 4, 'rounds', 1, 2 from n where i = 1",
@@ -104,7 +104,7 @@ const ROWS: [&str; 51] = [
      select 10000 + 9 * :n + i, 'chess', 1000 + i, 1000 + i, '', 2, 2, 0, 1, 1, :now, '1d', '1', :now
      from n",
     "insert into players (match, place, person) select 10000 + 9 * :n + i, 0, 1000 + i from n",
-    // In them rooms vote.
+    // Rooms vote in them.
     "insert into players (match, place, room) select 10000 + 9 * :n + i, 1, 1000 + i from n",
     "insert into votes select 10000 + 9 * :n + i, 1000 + i, 1, 'e2e4', 1 from n",
     "insert into timers (kind, subject, due)

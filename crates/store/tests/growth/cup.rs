@@ -1,4 +1,4 @@
-//! A round of a tournament of any size, and two who do not play in it.
+//! A round of a tournament of any size, and two people outside it.
 
 use ground::Ground;
 use service::{
@@ -6,8 +6,8 @@ use service::{
     TournamentPlan,
 };
 
-/// A tournament of so many begins, all of a round but the first game are given up, and at its end
-/// it is over. Two others of the group play a game meanwhile.
+/// Begins a tournament of so many. All games of a round but the first are given up, and at its end
+/// the tournament is over. Two others of the group play a game meanwhile.
 pub(crate) async fn walk(count: u32) {
     let ground = Ground::with(|opening| opening.commits = Commits::Single).await;
     let service = &ground.service;

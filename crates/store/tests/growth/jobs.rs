@@ -1,4 +1,4 @@
-//! What the writer says of each job, and which kinds there are.
+//! The writer's reports on jobs, and the kinds of jobs.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -17,7 +17,7 @@ use tracing::{
 static SEEN: Mutex<BTreeMap<String, u32>> = Mutex::new(BTreeMap::new());
 static COUNTING: Once = Once::new();
 
-/// Of each kind of job, the most steps that one took.
+/// The most steps of a job, by kind.
 pub(crate) struct Jobs;
 
 impl Jobs {
@@ -76,7 +76,7 @@ impl Visit for Job {
     fn record_debug(&mut self, _: &Field, _: &dyn Debug) {}
 }
 
-/// How a function hands a job to the writer.
+/// The calls by which a function hands a job to the writer.
 const HANDS_OVER: [&str; 6] = [
     ".change(",
     ".write_as_known(",
@@ -105,7 +105,7 @@ pub(crate) fn all() -> BTreeSet<String> {
             }
         }
     }
-    // It wraps the jobs of others.
+    // `change` wraps the jobs of others.
     all.remove("change");
     all
 }

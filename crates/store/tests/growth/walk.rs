@@ -12,7 +12,7 @@ use crate::club::Club;
 
 const TELEGRAM: Platform = Platform::Telegram;
 
-/// Every kind of job at least once, those of people who go last.
+/// Runs every kind of job at least once, the forgetting of people last.
 pub(crate) async fn walk(club: &Club) {
     run_due(club).await;
     settings(club).await;
@@ -31,7 +31,7 @@ pub(crate) async fn walk(club: &Club) {
     let over = annul(club).await;
     run_due(club).await;
     go(club).await;
-    // Nobody waits for what comes of it.
+    // Nobody waits for the result of the analysis.
     club.ground.service.computers().analysed(club.ben, over).await.unwrap();
 }
 
@@ -147,7 +147,7 @@ async fn begin(service: &Service, [host, guest]: [PersonId; 2], room: RoomId) ->
     id
 }
 
-/// These two of a match that begins: who is White, and who is not.
+/// The two players of a new match: White, then Black.
 async fn sides(service: &Service, [one, two]: [PersonId; 2], id: MatchId) -> [PersonId; 2] {
     let board = service.matches().board(id).await.unwrap();
     let Turn::Seats { must, .. } = board.table.turn() else { panic!("it has begun") };
@@ -186,7 +186,7 @@ async fn alone(club: &Club) {
     service.puzzles().begin_fill(ana, "compact").await.unwrap();
 }
 
-/// A room votes against one of them: once until the clock closes it, once at once.
+/// A room votes against a person: once until the clock closes it, once at once.
 async fn votes(club: &Club) {
     let (service, game) = (&club.ground.service, "chess".to_owned());
     let settings = vec![("colour".to_owned(), "black".to_owned())];
@@ -230,7 +230,7 @@ async fn rivals(club: &Club) {
     run_due(club).await;
 }
 
-/// Two agree on a time to play live, are told of it, and want none any more.
+/// Two players agree on a time to play live, are told of it, and cancel it.
 async fn dates(club: &Club) {
     let (service, people) = (&club.ground.service, [club.ana, club.ben]);
     let id = begin(service, people, club.room).await;
@@ -262,7 +262,7 @@ async fn advice(club: &Club) {
     assert_eq!(heard, 2, "two of three are a team");
 }
 
-/// A league begins, somebody leaves it, and another one is played to its end.
+/// A league begins, an entrant leaves it, and another league is played to its end.
 async fn leagues(club: &Club) {
     let (contests, ana, room) = (club.ground.service.contests(), club.ana, club.room);
     let clock = TimeControl::read("1d+3d").unwrap();
@@ -317,7 +317,7 @@ async fn leagues(club: &Club) {
     contests.end_league((ana, false), ended).await.unwrap();
 }
 
-/// A class comes in, gets something to solve and ends; another goes with who leads it.
+/// A class comes in, gets a homework and ends; another is deleted when its teacher goes.
 async fn classes(club: &Club) {
     let (service, ben) = (&club.ground.service, club.ben);
     let all = service.classes();
@@ -337,7 +337,8 @@ async fn classes(club: &Club) {
         let anna = service.people().person_by_id(anna).await.unwrap();
         for homework in all.homework_of(&class, Some(anna.id)).await.unwrap() {
             match homework.play {
-                // Who begins against a computer is drawn by lot, and it costs more to call a person.
+                // The beginner against a computer is drawn by lot, and it costs more to call a
+                // person.
                 Some(_) => {
                     for _ in 0..6 {
                         all.play_homework(&anna, homework.id, true).await.unwrap();
@@ -353,8 +354,8 @@ async fn classes(club: &Club) {
     run_due(club).await;
 }
 
-/// A tournament with one who comes late and pairs that are changed is called off, another one is
-/// played to its end, and an arena is.
+/// A tournament with a late entrant and changed pairs is called off. Another one and an arena are
+/// played to their ends.
 async fn tournaments(club: &Club) {
     let (service, room) = (&club.ground.service, club.room);
     let (contests, cups) = (service.contests(), service.tournaments());
@@ -386,7 +387,7 @@ async fn tournaments(club: &Club) {
         run_due(club).await;
         if long {
             let pairs = cups.tournament(id).await.unwrap().round().unwrap().pairs.clone();
-            // Whom one of two has met, the other has not.
+            // An opponent whom one of the two has met, the other has not.
             let mut swapped = false;
             for other in pairs[1].sides.into_iter().flatten() {
                 let lots = [pairs[0].sides[0].unwrap(), other];
@@ -401,7 +402,7 @@ async fn tournaments(club: &Club) {
             contests.end_league((club.ana, false), id).await.unwrap();
         }
     }
-    // Two have met once, and that was all.
+    // Two entrants have met once, which ends the tournament.
     assert!(!cups.tournaments_in(room).await.unwrap()[0].live);
     let clock = TimeControl::read("2m").unwrap();
     let arena = TournamentPlan { clock, system: PairingSystem::Arena, minutes: 60, ..plan };
@@ -451,7 +452,7 @@ async fn annul(club: &Club) -> MatchId {
     id
 }
 
-/// Ana's accounts become one; then Eva goes.
+/// Merges Ana's accounts; then Eva is forgotten.
 async fn go(club: &Club) {
     let (service, ana, dan) = (&club.ground.service, club.ana, club.dan);
     let link = service.accounts().open_link(ana).await.unwrap();
