@@ -1,6 +1,6 @@
-//! Answers for one person alone, by the best way there is: in a group a message
-//! only they see, else their private chat, else an alert of two hundred letters
-//! or a link into their private chat. Never a public message with what it says.
+//! Answers for one person alone, in the best way there is: in a group a message that only they see,
+//! else their private chat, else an alert of two hundred letters or a link into their private chat.
+//! No answer is ever a public message.
 
 use std::{
     collections::HashMap,
@@ -25,43 +25,43 @@ use crate::{
 
 /// The longest notice, in UTF-16 units.
 pub(crate) const ALERT: usize = 200;
-/// The reaction that says that something is done.
+/// The reaction that confirms something done.
 const SIGN: &str = "👍";
-/// What a chat shows so soon needs no other sign: a crowded group waits no longer for what
-/// happened, unless Telegram says so.
+/// The wait within which a chat shows the result and no other sign is needed. A crowded group waits
+/// no longer than this for its news, unless Telegram asks for it.
 const SOON: Duration = Duration::from_secs(5);
-/// A hint that all see is given once in so long to one person.
+/// The least time between two public hints to one person.
 const HINTS: Duration = Duration::from_secs(3600);
-/// So many hints are remembered before those that are old are forgotten.
+/// The number of hints remembered before old ones are forgotten.
 const REMEMBERED: usize = 4_096;
-/// How long one call that carries no message may take.
+/// The longest time for one call that carries no message.
 pub(crate) const SHORTLY: Duration = Duration::from_secs(10);
 
-/// Answers people.
+/// The replies to people.
 pub(crate) struct Replies {
     pub(crate) api: Arc<Api>,
     pub(crate) desk: Arc<Desk>,
     pub(crate) service: Arc<Service>,
-    /// Who was asked to open the private chat.
+    /// The people who were asked to open the private chat.
     pub(crate) invited: Mutex<Asked>,
-    /// When a hint that all see was given last, by the id of its person, or of
-    /// the group that wrote unsigned.
+    /// The time of the last public hint, by the id of its person, or of the group that wrote
+    /// unsigned.
     pub(crate) hinted: Mutex<HashMap<i64, Instant>>,
-    /// Held while an invitation is taken up.
+    /// The lock held while an invitation is taken up.
     pub(crate) inviting: tokio::sync::Mutex<()>,
 }
 
-/// Somebody who said or pressed something.
+/// A person who wrote or pressed something.
 #[derive(Debug, Clone)]
 pub(crate) struct Asker {
     pub(crate) person: PersonId,
-    /// Their id on Telegram.
+    /// The person's id on Telegram.
     pub(crate) user: i64,
     pub(crate) name: String,
-    /// Where; the message to answer is the one they wrote.
+    /// The place; the message to answer is the one they wrote.
     pub(crate) at: ChatTarget,
     pub(crate) private: bool,
-    /// What entitles the bot to show them something in a group.
+    /// The cause that entitles the bot to show them a message in a group.
     pub(crate) cause: Option<Cause>,
     /// The message whose button they pressed.
     pub(crate) pressed: Option<PressedButton>,
@@ -72,34 +72,34 @@ pub(crate) struct Asker {
 pub(crate) struct PressedButton {
     pub(crate) query: String,
     pub(crate) message: i64,
-    /// When the press came.
+    /// The time of the press.
     pub(crate) at: Instant,
     pub(crate) ephemeral: Option<i64>,
     pub(crate) picture: bool,
-    /// Whether it is a post of a game's course, which stays as it is.
+    /// Whether the message is a post of a game's course, which stays as it is.
     pub(crate) post: bool,
-    /// A game's code, from what the button says.
+    /// A game's code, from the button.
     pub(crate) code: Option<String>,
-    /// Whether it is their own form of a new game, which all of a group see.
+    /// Whether it is their own form of a new game, which the whole group sees.
     pub(crate) chooses: bool,
-    /// The room whose settings it is about, if it was pressed in private.
+    /// The room whose settings the button is about, if it was pressed in private.
     pub(crate) room: Option<RoomId>,
 }
 
-/// What became of a message for a private chat.
+/// The fate of a message for a private chat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Reached {
     There,
     /// The chat is closed: 403, and nothing else.
     Closed,
-    /// It did not arrive, which says nothing of the chat.
+    /// The message did not arrive, which says nothing of the chat.
     Lost,
 }
 
-/// How a press is answered.
+/// The reply to a press.
 enum PressReply {
     Nothing,
-    /// A line that goes by itself.
+    /// A line that disappears by itself.
     Toast(String),
     /// A notice that stays until it is read.
     Alert(String),
@@ -107,7 +107,7 @@ enum PressReply {
 }
 
 impl Asker {
-    /// The person as the desk knows them.
+    /// Returns the person as the desk knows them.
     pub(crate) fn caller(user: &crate::update::User) -> Caller {
         Caller {
             platform: Platform::Telegram,
@@ -119,11 +119,11 @@ impl Asker {
 }
 
 impl Replies {
-    /// Gives somebody the desk's answers, and their press its own.
+    /// Gives a person the desk's answers, and their press its own.
     pub(crate) async fn answer(&self, asker: &Asker, out: Vec<Outgoing>) {
         let own = asker.pressed.as_ref().filter(|pressed| pressed.chooses);
         if let Some(pressed) = own.filter(|_| !out.first().is_some_and(is_form)) {
-            // What came of the form takes its place.
+            // The result of the form replaces it.
             let which = json!({"chat_id": asker.at.chat, "message_id": pressed.message});
             self.call("deleteMessage", &which, Patience::SIGN).await;
         }
@@ -148,11 +148,11 @@ impl Replies {
             Some(Reached::There) => Reached::There,
             _ if said => Reached::There,
             Some(fate) => fate,
-            // What the press could not say is told in private.
+            // An answer too long for the press goes to the private chat.
             None if self.is_open(asker).await => self.send_all_privately(asker, &out).await,
             None => Reached::Closed,
         };
-        // What they ask now takes the place of what they asked before.
+        // The new request replaces the one kept before.
         let waits = behind_a_link || fate != Reached::There;
         self.keep(asker.person, if waits { &out } else { &[] }).await;
         if fate == Reached::Closed {
@@ -160,14 +160,14 @@ impl Replies {
         }
     }
 
-    /// A sign that what somebody did is done, and no message: a line that goes by itself
-    /// for a press, in private a reaction to what they typed. In a group that is told of
-    /// it they see it there, at once unless it has to wait.
+    /// Gives a sign that an action is done, without a message: a short line for a press, and in
+    /// private a reaction to a text. A group that is told of the action shows it at once, unless it
+    /// has to wait.
     async fn sign(&self, asker: &Asker, out: &Outgoing) {
         if let Some(pressed) = &asker.pressed {
             let toast = PressReply::Toast(cut(&chat::in_words(&out.text), ALERT));
             self.acknowledge(asker, toast).await;
-            // Of who plays alone, the board that answers takes its place.
+            // For a lone player the answering board takes its place.
             if asker.private
                 && !pressed.post
                 && out.brief.is_none()
@@ -186,13 +186,13 @@ impl Replies {
         }
     }
 
-    /// Whether what somebody typed gets a reaction.
+    /// Whether a typed text gets a reaction.
     fn reacts(&self, asker: &Asker, out: &Outgoing) -> bool {
         let waits = || self.api.pace.wait(&asker.at.chat.to_string(), asker.at.chat < 0);
         asker.at.reply_to.is_some() && (asker.private || out.brief.is_some() || waits() > SOON)
     }
 
-    /// Whether nothing at all is said to what somebody typed: the group sees what came of it.
+    /// Whether a typed text gets no answer at all, because the group sees the result.
     pub(crate) fn is_silent(&self, asker: &Asker, out: &[Outgoing]) -> bool {
         asker.pressed.is_none()
             && match out {
@@ -204,12 +204,11 @@ impl Replies {
 
     async fn is_open(&self, asker: &Asker) -> bool {
         let open = self.service.chats().is_private_open(asker.person, Platform::Telegram).await;
-        // Where that cannot be read, Telegram says it itself.
+        // If the database does not know, Telegram tells when the message is sent.
         open.unwrap_or(true)
     }
 
-    /// Gives somebody an answer that comes late, in so far as that disturbs
-    /// nobody: the group has seen what came of what they did.
+    /// Gives a person a late answer without disturbing others: the group has seen the result.
     pub(crate) async fn answer_late(&self, asker: &Asker, out: &Outgoing) {
         let told = cut(&chat::in_words(&out.text), ALERT);
         let alert = if out.done { PressReply::Toast(told) } else { PressReply::Alert(told) };
@@ -225,7 +224,7 @@ impl Replies {
         }
     }
 
-    /// Answers a press; false if it was too old to be told anything by it.
+    /// Answers a press; false if it is too old to show a text.
     async fn acknowledge(&self, asker: &Asker, reply: PressReply) -> bool {
         let Some(pressed) = &asker.pressed else { return matches!(reply, PressReply::Nothing) };
         let mut body = json!({"callback_query_id": pressed.query});
@@ -242,7 +241,7 @@ impl Replies {
         told || matches!(reply, PressReply::Nothing)
     }
 
-    /// A call that carries no message; whether the server took it.
+    /// Makes a call that carries no message, and returns whether the server took it.
     pub(crate) async fn call(
         &self,
         method: &str,
@@ -258,8 +257,8 @@ impl Replies {
         }
     }
 
-    /// In a private chat: a step of a turn changes the message its button is
-    /// under, everything else is new.
+    /// Answers in a private chat. A step of a turn changes the message of its button; every other
+    /// answer is a new message.
     async fn answer_privately(&self, asker: &Asker, out: &[Outgoing]) {
         let own = asker.pressed.as_ref().filter(|pressed| !pressed.post);
         let mut rest = out;
@@ -280,8 +279,8 @@ impl Replies {
         }
     }
 
-    /// Takes the buttons from a message of a private chat that was pressed then, unless it
-    /// shows what came of that, by now or soon.
+    /// Removes the buttons from a message of a private chat that was pressed then, unless the
+    /// message shows the result of the press, already or soon.
     async fn strip_pressed(&self, chat: i64, message: i32, pressed: Instant) {
         let turn = self.api.rewritten.turn(chat).await;
         let (key, number) = (chat.to_string(), message.to_string());
@@ -296,7 +295,7 @@ impl Replies {
         }
     }
 
-    /// Changes a message; false if it is not there to be changed.
+    /// Changes a message; false if it cannot be changed.
     async fn change_here(&self, at: ChatTarget, message: i32, content: &Content) -> bool {
         if content.picture.is_some() && !content.fits_caption() {
             return false;
@@ -309,7 +308,8 @@ impl Replies {
         Patience::MESSAGE.with(change).await.is_ok()
     }
 
-    /// What came of a call about a chat: told to wait, nobody else writes there, either.
+    /// Notes the result of a call about a chat. If the server asks to wait, all other messages to
+    /// the chat wait as well.
     fn heeding<T>(&self, chat: &str, came: Result<T, CallError>) -> Result<T, CallError> {
         if let Err(CallError::Wait(long)) = &came {
             let all = self.api.flooded(chat);
@@ -318,7 +318,7 @@ impl Replies {
         came
     }
 
-    /// Sends something into somebody's private chat.
+    /// Sends a message into a person's private chat.
     async fn send_privately(&self, asker: &Asker, out: &Outgoing) -> Reached {
         let to = ChatTarget { chat: asker.user, thread: None, reply_to: None };
         let mut sent = match self.touchable(out, to.chat).await {
@@ -357,7 +357,7 @@ impl Replies {
         }
     }
 
-    /// Sends something in its chat's turn, several times if need be.
+    /// Sends a message in its chat's turn, several times if need be.
     async fn send_in_turn(&self, to: ChatTarget, content: &Content) -> Result<(), CallError> {
         let key = to.chat.to_string();
         let send = async || {
@@ -367,7 +367,7 @@ impl Replies {
         Patience::MESSAGE.with(send).await.map(drop)
     }
 
-    /// What a refusal says about the chat.
+    /// Learns from a refusal about the chat.
     async fn learn(&self, asker: &Asker, to: ChatTarget, error: &CallError) {
         tracing::info!(why = error.why(), "an answer did not arrive");
         let platform = Platform::Telegram;
@@ -386,8 +386,8 @@ impl Replies {
         }
     }
 
-    /// How a press in a group is to be answered after whatever else was done, and what
-    /// became of the answer if it was told another way.
+    /// Answers in a group. Returns the reply that a press gets after that, and the fate of the
+    /// answer if it was sent in another way.
     async fn answer_in_group(
         &self,
         asker: &Asker,
@@ -403,7 +403,7 @@ impl Replies {
         }
         let open = self.is_open(asker).await;
         let own = asker.pressed.as_ref().filter(|pressed| pressed.chooses);
-        // Who can be told another way waits for this one shortly.
+        // A person who can be reached in another way waits only shortly for this one.
         let patience = match open || asker.pressed.is_some() {
             true => Patience::BRIEF,
             false => Patience::MESSAGE,
@@ -425,7 +425,7 @@ impl Replies {
             };
             return (reply, there);
         }
-        // Everybody sees that it is done: so they are asked once, not each time.
+        // Everybody sees that it is done, so the bot asks the person once, not each time.
         let done = asker.pressed.is_none() && out.iter().all(|one| one.done);
         if done && !self.is_first(asker.person) {
             return (PressReply::Nothing, there);
@@ -433,8 +433,8 @@ impl Replies {
         (last_resort(asker, out), Some(fate))
     }
 
-    /// Shows the form of a new game, which is no secret, to all of a group; false if that
-    /// cannot be. It begins with the name of who asked, and heeds nobody else.
+    /// Shows the form of a new game, which is no secret, to a whole group; false if it cannot. The
+    /// form begins with the name of the person who asked, and obeys nobody else.
     async fn show_form(&self, asker: &Asker, form: &Outgoing) -> bool {
         let whose = Mention { key: asker.user.to_string(), name: asker.name.clone() };
         let content = Content::new(&form.text, &[whose], None).with(&form.buttons, None);
@@ -445,7 +445,7 @@ impl Replies {
         }
     }
 
-    /// Whether they have not been asked to open the private chat before.
+    /// Whether the person is asked to open the private chat for the first time.
     fn is_first(&self, person: PersonId) -> bool {
         self.invited.lock().unwrap_or_else(PoisonError::into_inner).is_first(person)
     }
@@ -460,7 +460,7 @@ impl Replies {
         Reached::There
     }
 
-    /// Shows it to them alone where they are; false if that cannot be.
+    /// Shows the answer to the person alone, in the group; false if it cannot.
     async fn show_alone(&self, asker: &Asker, out: &[Outgoing], patience: Patience) -> bool {
         let Some(cause) = &asker.cause else { return false };
         let private = out.iter().any(|one| one.file.is_some());
@@ -494,9 +494,8 @@ impl Replies {
         true
     }
 
-    /// A line for all that says nothing but that there is an answer, with the
-    /// way to it; the first in a chat also says what the bot is and how to
-    /// begin.
+    /// Writes a public line that only tells of an answer and the way to it. The first one in a chat
+    /// also tells what the bot is and how to begin.
     async fn invite(&self, asker: &Asker) {
         if !self.may_hint(asker.user) {
             return;
@@ -515,9 +514,8 @@ impl Replies {
         self.send_patiently(asker, asker.at, &content).await;
     }
 
-    /// Whether a hint that all see may be given on account of somebody; it is
-    /// counted as given. What they asked for waits in their private chat all the
-    /// same.
+    /// Whether a public hint may be given because of this person; it counts as given. Without it
+    /// their answer still waits in their private chat.
     pub(crate) fn may_hint(&self, whose: i64) -> bool {
         let now = Instant::now();
         let mut hinted = self.hinted.lock().unwrap_or_else(PoisonError::into_inner);
@@ -531,14 +529,14 @@ impl Replies {
         true
     }
 
-    /// Writes a line that all see.
+    /// Writes a public line.
     pub(crate) async fn hint(&self, to: ChatTarget, content: &Content) {
         if let Err(error) = self.send_in_turn(to, content).await {
             tracing::info!(why = error.why(), "a line for a group did not arrive");
         }
     }
 
-    /// A message from the desk, ready to be sent to this chat.
+    /// Prepares a message of the desk for this chat.
     async fn content(&self, out: &Outgoing, chat: i64) -> Content {
         let picture = match self.desk.pictures().drawn(out).await {
             Ok(picture) => picture,
@@ -549,7 +547,7 @@ impl Replies {
             Ok(document) => document,
             Err(why) => return Content::new(&why, &[], None),
         };
-        // A button opens what is encrypted; any other address stands in the text.
+        // A button opens only an encrypted address; any other stands in the text.
         let (button, text) = match &out.link {
             Some(link) if link.url.starts_with("https:") => (Some(link), out.text.clone()),
             Some(link) => (None, format!("{}\n{}", out.text, link.url)),
@@ -564,7 +562,7 @@ impl Replies {
         }
     }
 
-    /// A message from the desk with a board to tap, if it has one.
+    /// Prepares a message of the desk with its board to tap, if it has one.
     async fn touchable(&self, out: &Outgoing, chat: i64) -> Option<Content> {
         if !self.api.holds_touch(chat) {
             return None;
@@ -577,14 +575,13 @@ impl Replies {
         content.fits_caption().then_some(content)
     }
 
-    /// Words of our own for somebody.
+    /// Returns the adapter's own words for a person.
     pub(crate) async fn words(&self, asker: &Asker, key: &'static str) -> String {
         self.desk.phrase(self.desk.language_at_hand(asker.person).await, key, &[])
     }
 }
 
-/// Whether an answer becomes the message whose button was pressed, which has a
-/// picture or none.
+/// Whether an answer replaces the message whose button was pressed, which has a picture or none.
 const fn takes_place(out: &Outgoing, picture: bool) -> bool {
     out.replaces() && out.is_pictured() == picture
 }
@@ -595,7 +592,7 @@ fn is_form(out: &Outgoing) -> bool {
     !out.is_pictured() && out.buttons.iter().flatten().any(chooses)
 }
 
-/// An answer that is whole as a notice.
+/// Returns an answer that fits into a notice whole.
 fn short(out: &Outgoing) -> Option<String> {
     let bare = !out.is_pictured() && out.buttons.is_empty() && out.typing.is_none();
     let bare = bare && out.file.is_none() && out.link.is_none();
@@ -603,8 +600,8 @@ fn short(out: &Outgoing) -> Option<String> {
     (bare && text.encode_utf16().count() <= ALERT).then_some(text)
 }
 
-/// What is left where neither the group nor a private chat can show it: what
-/// they hold as an alert, anything else behind a link.
+/// Returns the last resort, where neither the group nor a private chat can show the answer: an
+/// alert with the person's hand or with plain text, else a link.
 fn last_resort(asker: &Asker, out: &[Outgoing]) -> PressReply {
     if asker.pressed.is_none() {
         return PressReply::Opens(String::new());

@@ -21,21 +21,21 @@ use crate::{
     rewritten::RewrittenMessages, widget::ChatWidgets,
 };
 
-/// How long the server holds a request for updates that are not there yet.
+/// The time for which the server holds a request for updates until there are some.
 pub(crate) const HOLD: Duration = Duration::from_secs(25);
-/// How long any other request may take.
+/// The longest time for any other request.
 pub(crate) const LONGEST: Duration = Duration::from_secs(15);
-/// The longest wait after trouble on the line: once the server is back, everything is
-/// tried within this time.
+/// The longest wait after trouble on the line. Once the server is back, everything is tried within
+/// this time.
 const SLACK: Duration = Duration::from_secs(8);
-/// Two chats that are told to wait within this mean all are.
+/// The time within which waits of two chats mean a wait for all.
 const FLOOD: Duration = Duration::from_secs(10);
 
 /// The bot at its server.
 pub(crate) struct Api {
-    /// teloxide's client.
+    /// The client of teloxide.
     pub(crate) bot: Bot,
-    /// How fast it may write.
+    /// The pace at which it may write.
     pub(crate) pace: PostingPace,
     /// Its id.
     pub(crate) id: i64,
@@ -43,23 +43,23 @@ pub(crate) struct Api {
     pub(crate) username: String,
     /// The short name of its Mini App, if groups may open that.
     pub(crate) app: Option<String>,
-    /// Whether moves can be typed after its name.
+    /// Whether people can type moves after its name.
     pub(crate) inline: bool,
-    /// Whether the server has messages only one member of a group sees.
+    /// Whether the server has messages that only one member of a group sees.
     pub(crate) ephemeral: AtomicBool,
     /// Whether boards may be tapped in widgets.
     pub(crate) touch: bool,
-    /// What is known of widgets in chats.
+    /// The known widgets of chats.
     pub(crate) widgets: ChatWidgets,
-    /// What stands lowest in each chat.
+    /// The newest message of each chat.
     pub(crate) newest: NewestMessages,
-    /// What changes in private chats.
+    /// The changing messages of private chats.
     pub(crate) rewritten: RewrittenMessages,
     flooded: Mutex<Option<(String, Instant)>>,
     broken: AtomicU32,
 }
 
-/// What the server says of the bot.
+/// The server's description of the bot.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Me {
     pub(crate) id: i64,
@@ -71,11 +71,11 @@ pub(crate) struct Me {
     pub(crate) can_read_all_group_messages: bool,
     #[serde(default)]
     pub(crate) supports_inline_queries: bool,
-    /// Nothing where the server is older than guests are.
+    /// Missing if the server is older than guests are.
     pub(crate) supports_guest_queries: Option<bool>,
 }
 
-/// The answer to a call, and when the server gave it, by its own clock.
+/// The answer to a call, and its time by the server's clock.
 #[derive(Debug)]
 pub(crate) struct ApiResponse {
     pub(crate) result: Value,
@@ -109,7 +109,7 @@ impl Api {
         })
     }
 
-    /// Learns who the bot is, however long it takes.
+    /// Learns the bot's identity, however long it takes.
     pub(crate) async fn introduce(&mut self) -> Result<(), TelegramError> {
         let me = loop {
             match self.me().await {
@@ -127,7 +127,7 @@ impl Api {
         Ok(())
     }
 
-    /// Who the bot is, and the server's time.
+    /// Returns the bot's identity, and the server's time.
     pub(crate) async fn me(&self) -> Result<(Me, Option<String>), CallError> {
         let told = self.call("getMe", &json!({}), LONGEST).await?;
         let me = serde_json::from_value(told.result);
@@ -135,7 +135,7 @@ impl Api {
         Ok((me, told.date))
     }
 
-    /// Updates from this one on, as they come: kinds nobody knows as well.
+    /// Returns the raw updates from this one on, with unknown kinds as well.
     pub(crate) async fn updates(&self, offset: i64) -> Result<Vec<Value>, CallError> {
         let mut kinds = vec![
             "message",
@@ -155,7 +155,7 @@ impl Api {
         }
     }
 
-    /// The link that opens the private chat and begins with this.
+    /// Returns the link that opens the private chat with this payload.
     pub(crate) fn link(&self, payload: &str) -> reqwest::Url {
         let link = format!("https://t.me/{}?start={payload}", self.username);
         reqwest::Url::parse(&link).unwrap_or_else(|_| self.bare_link())
@@ -166,7 +166,7 @@ impl Api {
         reqwest::Url::parse("https://t.me/").expect("an address")
     }
 
-    /// A call of any method with a JSON body.
+    /// Calls any method with a JSON body.
     pub(crate) async fn call(
         &self,
         method: &str,
@@ -177,7 +177,7 @@ impl Api {
         self.finish(request).await.map_err(CallError::timed)
     }
 
-    /// A call of any method, perhaps with a file under this name beside its fields.
+    /// Calls any method, perhaps with a file under this name beside its fields.
     pub(crate) async fn call_with(
         &self,
         method: &str,
@@ -213,7 +213,7 @@ impl Api {
         let (date, wait) = (header("date"), header("retry-after"));
         let body = match response.text().await {
             Ok(body) => serde_json::from_str::<Value>(&body).ok(),
-            // It was taken, whatever became of the rest of the line.
+            // The server took the call, even if the rest of its answer was lost.
             Err(_) if status.is_success() => None,
             Err(error) => return Err(CallError::from(&error)),
         };
@@ -232,7 +232,7 @@ impl Api {
             return Err(CallError::Lost("the server is out of order"));
         }
         let parameters = &body["parameters"];
-        // What stands before the server says it in a header.
+        // A proxy before the server names the wait in a header.
         let wait = wait.filter(|_| status.as_u16() == 429).and_then(|wait| wait.parse().ok());
         if let Some(seconds) = parameters["retry_after"].as_u64().or(wait) {
             return Err(CallError::Wait(Duration::from_secs(seconds)));
@@ -245,12 +245,12 @@ impl Api {
         Err(CallError::refused(code.unwrap_or(status.as_u16()), said))
     }
 
-    /// Whether boards are tapped in widgets of a chat now.
+    /// Whether boards of a chat are tapped in widgets.
     pub(crate) fn holds_touch(&self, chat: i64) -> bool {
         self.touch && self.widgets.are_taken(chat)
     }
 
-    /// A chat is told to wait; whether that holds for all.
+    /// Notes that a chat must wait, and returns whether all must.
     pub(crate) fn flooded(&self, chat: &str) -> bool {
         let now = Instant::now();
         let mut flooded = self.flooded.lock().unwrap_or_else(PoisonError::into_inner);
@@ -258,13 +258,13 @@ impl Api {
         last.is_some_and(|(before, at)| before != chat && now - at < FLOOD)
     }
 
-    /// How long to leave a line alone that is broken again.
+    /// Returns the pause for a line that is broken again.
     pub(crate) fn slack(&self) -> Duration {
         let times = self.broken.fetch_add(1, Ordering::Relaxed);
         Duration::from_secs(1 << times.min(5)).min(SLACK)
     }
 
-    /// The line works.
+    /// Notes that the line works.
     pub(crate) fn mend(&self) {
         self.broken.store(0, Ordering::Relaxed);
     }

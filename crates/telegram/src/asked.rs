@@ -1,23 +1,23 @@
-//! Who was asked something already.
+//! People who were asked something already.
 
 use std::collections::{HashSet, VecDeque};
 
 use service::PersonId;
 
-/// So many are remembered.
+/// The number of people remembered.
 const REMEMBERED: usize = 4_096;
 
-/// Who was asked something that is asked once. Only the last are remembered:
-/// a forgotten person is asked once more.
+/// The people who were asked something that is asked once. Only the last are remembered: a
+/// forgotten person is asked once more.
 #[derive(Debug, Default)]
 pub(crate) struct Asked {
     people: HashSet<PersonId>,
-    /// The same, the one who was asked first before the others.
+    /// The same people, the earliest first.
     order: VecDeque<PersonId>,
 }
 
 impl Asked {
-    /// Whether they were not asked before; they are from now on.
+    /// Adds a person, and returns whether they were not asked before.
     pub(crate) fn is_first(&mut self, person: PersonId) -> bool {
         if !self.people.insert(person) {
             return false;

@@ -1,19 +1,19 @@
-//! What goes wrong, sorted by what follows from it. No error here holds an
-//! address: it would hold the token.
+//! Errors of calls, sorted by their consequences. No error here holds an address: it would hold the
+//! token.
 
 use std::time::Duration;
 
 use chat::{Carried, ChatFate};
-/// Why a call has no result.
+/// The reason why a call has no result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum CallError {
-    /// Not so fast.
+    /// The call came too soon; the server names the wait.
     Wait(Duration),
-    /// Not so fast, and the server does not say for how long.
+    /// The call came too soon, and the server names no wait.
     Busy,
-    /// The group is a supergroup now, under this id.
+    /// The group is a supergroup with this id.
     Moved(i64),
-    /// The server says no.
+    /// The server refuses the call.
     Refused {
         /// The HTTP status.
         status: u16,
@@ -26,10 +26,9 @@ pub(crate) enum CallError {
     Unread,
 }
 
-/// What is lost because the server did not answer in time: that says nothing of
-/// other calls.
+/// The reason of a call lost without an answer in time. It says nothing of other calls.
 pub(crate) const NO_ANSWER: &str = "no answer in time";
-/// How long to wait where the server does not say it.
+/// The wait where the server names none.
 pub(crate) const UNSAID: Duration = Duration::from_secs(1);
 
 impl From<&reqwest::Error> for CallError {
@@ -42,12 +41,12 @@ impl From<&reqwest::Error> for CallError {
     }
 }
 
-/// How it is said that the server itself is out of order.
+/// Texts with which the server reports that it is itself out of order.
 const OUT_OF_ORDER: [&str; 4] =
     ["internal server error", "bad gateway", "gateway time", "service unavailable"];
 
 impl CallError {
-    /// What the server says; that it is out of order is said of no message.
+    /// Creates the error of a refusal. A server that is out of order says nothing of the message.
     pub(crate) fn refused(status: u16, said: String) -> Self {
         let lower = said.to_lowercase();
         if OUT_OF_ORDER.iter().any(|words| lower.starts_with(words)) {
@@ -59,7 +58,7 @@ impl CallError {
         }
     }
 
-    /// The same, with a time to wait if the server says none.
+    /// Returns the error with a time to wait if the server names none.
     pub(crate) fn timed(self) -> Self {
         match self {
             Self::Busy => Self::Wait(UNSAID),
@@ -73,7 +72,7 @@ impl CallError {
         any.iter().any(|words| said.contains(words))
     }
 
-    /// The same of a call that only asks: where its answer cannot be read, it asks again.
+    /// Returns the error of a call that only asks. If its answer cannot be read, it may ask again.
     pub(crate) fn asking(self) -> Self {
         match self {
             Self::Unread => Self::Lost("an answer that cannot be read"),
@@ -81,75 +80,74 @@ impl CallError {
         }
     }
 
-    /// The call got no answer in time.
+    /// Whether the call got no answer in time.
     pub(crate) fn hung(&self) -> bool {
         *self == Self::Lost(NO_ANSWER)
     }
 
-    /// The message was already as it should be.
+    /// Whether the message was already as it should be.
     pub(crate) fn is_unmodified(&self) -> bool {
         self.says(&["message is not modified"])
     }
 
-    /// The server does not know a tag of the text.
+    /// Whether the server does not know a tag of the text.
     pub(crate) fn is_unreadable(&self) -> bool {
         self.says(&["can't parse entities", "unsupported start tag"])
     }
 
-    /// The topic is not there, or closed.
+    /// Whether the topic is missing or closed.
     pub(crate) fn is_lost_topic(&self) -> bool {
         self.says(&["thread not found", "topic_closed", "topic_deleted", "topic_id_invalid"])
     }
 
-    /// The group allows the bot no pictures, though perhaps text.
+    /// Whether the group allows the bot no pictures, though perhaps text.
     pub(crate) fn is_no_pictures(&self) -> bool {
         self.says(&["rights to send photos", "chat_send_photos_forbidden"])
             || self.says(&["chat_send_media_forbidden"])
     }
 
-    /// The server knows no such method.
+    /// Whether the server knows no such method.
     pub(crate) fn is_unknown_method(&self) -> bool {
         self.says(&["method not found"])
     }
 
-    /// The server takes no message of this kind to anybody.
+    /// Whether the server takes no message of this kind for anybody.
     pub(crate) fn is_of_kind(&self) -> bool {
         self.is_unknown_method() || *self != Self::Busy && self.is_of_message()
     }
 
-    /// Telegram does not know the token.
+    /// Whether Telegram does not know the token.
     pub(crate) fn is_token(&self) -> bool {
         // Without a description that says more, "Not Found" is about the token.
         self.says(&["invalid bot token", "unauthorized"])
             || *self == Self::Refused { status: 404, said: "Not Found".to_owned() }
     }
 
-    /// Nothing reaches this person any more until they open their chat again: 403, and
-    /// nothing else.
+    /// Whether nothing reaches this person until they open their chat again: 403, and nothing else.
     pub(crate) const fn is_closed(&self) -> bool {
         matches!(self, Self::Refused { status: 403, .. })
     }
 
-    /// The refusal is of the message, and says nothing of its chat.
+    /// Whether the refusal concerns the message and says nothing of its chat.
     pub(crate) fn is_of_message(&self) -> bool {
         let speaks = self.is_lost_topic() || self.is_no_pictures() || self.is_gone();
         let speaks = speaks || self.says(&["participant"]);
         matches!(self, Self::Busy | Self::Refused { status: 400 | 413, .. }) && !speaks
     }
 
-    /// The message that was to be changed is not there, or cannot be changed.
+    /// Whether the message to change is missing or cannot be changed.
     pub(crate) fn is_of_another(&self) -> bool {
         self.says(&["message to edit not found", "message can't be edited", "message_id_invalid"])
     }
 
-    /// Nothing can be written to this group any more.
+    /// Whether nothing can be written to this group.
     pub(crate) fn is_gone(&self) -> bool {
         self.says(&["forbidden", "kicked", "chat not found", "deactivated", "chat was deleted"])
             || self.says(&["not enough rights", "no rights to send", "chat_write_forbidden"])
             || self.says(&["chat_restricted", "need administrator rights"])
     }
 
-    /// For logs and dead letters.
+    /// Returns the reason for logs and dead letters.
     pub(crate) fn why(&self) -> String {
         match self {
             Self::Wait(long) => format!("told to wait {} s", long.as_secs()),
@@ -161,8 +159,7 @@ impl CallError {
         }
     }
 
-    /// What it means for a message on its way; `slack` is how long to leave a
-    /// broken line alone.
+    /// Returns the consequence for a message on its way; `slack` is the pause for a broken line.
     pub(crate) fn carried(self, private: bool, everywhere: bool, slack: Duration) -> Carried {
         let why = self.why();
         let perhaps = matches!(self, Self::Lost(_));

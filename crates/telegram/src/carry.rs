@@ -1,4 +1,4 @@
-//! What happened, carried to chats.
+//! The carrier of events to chats.
 
 use std::{future::Future, pin::Pin, sync::Arc};
 
@@ -12,7 +12,7 @@ use crate::{
     widget::Widget,
 };
 
-/// Carries messages on Telegram.
+/// A carrier of messages on Telegram.
 pub(crate) struct Outbox {
     pub(crate) api: Arc<Api>,
     pub(crate) desk: Arc<Desk>,
@@ -84,8 +84,8 @@ impl Outbox {
         }
     }
 
-    /// Sends a message; then the board it follows is gone, if it can be tapped, or has no
-    /// buttons any more.
+    /// Sends a message. The board before it is then deleted, if it can be tapped, or loses its
+    /// buttons.
     async fn send_new(
         &self,
         to: ChatTarget,

@@ -1,4 +1,4 @@
-//! A message as Telegram takes it: text as HTML, a picture, a keyboard.
+//! A message in Telegram's form: text as HTML, a picture, a keyboard.
 
 use std::time::Duration;
 
@@ -23,13 +23,13 @@ const TEXT: usize = 4096;
 /// The longest text that a button copies.
 const COPIED: usize = 256;
 
-/// Before a picture that was refused is tried once more.
+/// The pause before a refused picture is tried once more.
 pub(crate) const ONCE_MORE: Duration = Duration::from_secs(1);
 
 /// The tags around a time.
 const TIME: &str = "<tg-time ";
 const TIME_ENDS: &str = "</tg-time>";
-/// The tags around what shows its beginning, and the rest to who taps it.
+/// The tags around a folded text. It shows its beginning, and the rest on a tap.
 const FOLD: &str = "<blockquote expandable>";
 const FOLD_ENDS: &str = "</blockquote>";
 
@@ -38,12 +38,12 @@ const FOLD_ENDS: &str = "</blockquote>";
 pub(crate) struct ChatTarget {
     pub(crate) chat: i64,
     pub(crate) thread: Option<i32>,
-    /// The message it answers.
+    /// The message that it answers.
     pub(crate) reply_to: Option<i32>,
 }
 
 impl ChatTarget {
-    /// The place with this key: `-100123`, `-100123/45`, a person's id.
+    /// Reads the place with this key: `-100123`, `-100123/45`, a person's id.
     pub(crate) fn of(key: &str) -> Option<Self> {
         let (chat, thread) =
             key.split_once('/').map_or((key, None), |(chat, rest)| (chat, Some(rest)));
@@ -51,7 +51,7 @@ impl ChatTarget {
         Some(Self { chat: chat.parse().ok()?, thread, reply_to: None })
     }
 
-    /// The fields that say where a message goes.
+    /// Returns the fields for a message to this place.
     fn fields(&self) -> Value {
         let mut fields = json!({"chat_id": self.chat});
         if let Some(thread) = self.thread {
@@ -64,7 +64,7 @@ impl ChatTarget {
         fields
     }
 
-    /// The key of the place.
+    /// Returns the key of the place.
     pub(crate) fn key(&self) -> String {
         match self.thread {
             Some(thread) => format!("{}/{thread}", self.chat),
@@ -76,23 +76,23 @@ impl ChatTarget {
 /// A message ready to be sent.
 #[derive(Debug, Clone)]
 pub(crate) struct Content {
-    /// HTML.
+    /// The text as HTML.
     pub(crate) text: String,
     pub(crate) picture: Option<Drawn>,
     /// A file instead of a picture.
     pub(crate) document: Option<Document>,
-    /// A board to tap instead.
+    /// A board to tap instead of a picture.
     pub(crate) widget: Option<Widget>,
-    /// Its rows of buttons.
+    /// The rows of buttons.
     rows: Vec<Vec<Value>>,
-    /// Whether it calls somebody; else it arrives without a sound.
+    /// Whether the message calls somebody. Otherwise it arrives without a sound.
     rings: bool,
-    /// How long the text is without its tags.
+    /// The length of the text without its tags.
     length: usize,
 }
 
 impl Content {
-    /// A message that calls these people and nobody else.
+    /// Creates a message that calls these people and nobody else.
     pub(crate) fn new(text: &str, mentions: &[Mention], picture: Option<Drawn>) -> Self {
         let text = fit(text);
         let (mut html, mut length) = (String::new(), chat::in_words(&text).encode_utf16().count());
@@ -114,13 +114,13 @@ impl Content {
         Self { text: html, picture, document, widget, rows, rings: false, length }
     }
 
-    /// With a sound, if it calls somebody.
+    /// Sets whether the message arrives with a sound.
     pub(crate) const fn ringing(mut self, rings: bool) -> Self {
         self.rings = rings;
         self
     }
 
-    /// With these buttons, and the one that begins to type a move.
+    /// Adds these buttons, and the one that begins to type a move.
     pub(crate) fn with(mut self, buttons: &[Vec<Button>], typing: Option<&Typing>) -> Self {
         let mut emphasis = Emphasis::among(buttons);
         let mut button = |one: &Button| button(one, emphasis(one));
@@ -134,7 +134,7 @@ impl Content {
         self
     }
 
-    /// With a button that copies something, if that fits a button whole.
+    /// Adds a button that copies a text, if the text fits into a button whole.
     pub(crate) fn copying(mut self, copied: Option<&Copied>) -> Self {
         let fits = |it: &&Copied| (1..=COPIED).contains(&it.text.encode_utf16().count());
         self.rows.extend(
@@ -145,26 +145,26 @@ impl Content {
         self
     }
 
-    /// With this file; the text stands under it.
+    /// Adds this file; the text stands under it.
     pub(crate) fn attaching(mut self, document: Option<Document>) -> Self {
         self.document = document;
         self
     }
 
-    /// With this board to tap; the text stands under it.
+    /// Adds this board to tap; the text stands under it.
     pub(crate) fn touching(mut self, widget: Option<Widget>) -> Self {
         self.widget = widget;
         self
     }
 
-    /// With a button below the others that opens an address.
+    /// Adds a button that opens an address, below the others.
     pub(crate) fn opening(mut self, label: &str, url: &str) -> Self {
         self.rows.push(vec![json!({"text": label, "url": url})]);
         self
     }
 
-    /// With the buttons that open the table opening it inside Telegram, where this chat can:
-    /// a private one a window of its own, another by a link that names the Mini App.
+    /// Lets the buttons to the table open it inside Telegram, where this chat can: a private chat
+    /// in a window of its own, another by a link that names the Mini App.
     pub(crate) fn inside(mut self, api: &Api, desk: &Desk, chat: i64) -> Self {
         let Some(site) = desk.site().filter(|site| site.starts_with("https:")) else { return self };
         for button in self.rows.iter_mut().flatten() {
@@ -186,12 +186,12 @@ impl Content {
         self
     }
 
-    /// Its buttons as the API takes them, if it has any.
+    /// Returns the buttons in the form of the API, if there are any.
     pub(crate) fn keyboard(&self) -> Option<Value> {
         (!self.rows.is_empty()).then(|| json!({"inline_keyboard": self.rows}))
     }
 
-    /// Without its picture, and with what that says to who cannot see it.
+    /// Returns the message with its picture's description in place of the picture.
     fn in_words(&self) -> Self {
         let alt = self.picture.as_ref().map_or("", |picture| picture.alt.as_str());
         let room = TEXT.saturating_sub(self.length + 1).max(1);
@@ -199,7 +199,7 @@ impl Content {
         Self { text, picture: None, document: None, ..self.clone() }
     }
 
-    /// These fields with its text under this name, and its buttons.
+    /// Adds the text under this name, and the buttons, to these fields.
     fn below(&self, mut fields: Value, text: &str) -> Value {
         fields[text] = self.text.as_str().into();
         fields["parse_mode"] = "HTML".into();
@@ -213,7 +213,7 @@ impl Content {
         self.text.contains(TIME)
     }
 
-    /// The same with its times in words.
+    /// Returns the message with its times in words.
     fn without_times(&self) -> Self {
         let mut parts = self.text.split(TIME);
         let mut text = parts.next().unwrap_or_default().to_owned();
@@ -224,21 +224,21 @@ impl Content {
         Self { text, ..self.clone() }
     }
 
-    /// Whether a picture or another file goes with it.
+    /// Whether a picture or another file goes with the message.
     const fn has_file(&self) -> bool {
         self.picture.is_some() || self.document.is_some()
     }
 
-    /// Whether its text has room under its picture.
+    /// Whether the text fits under a picture.
     pub(crate) fn fits_caption(&self) -> bool {
         self.length <= CAPTION
     }
 }
 
 impl Api {
-    /// Sends a message; its id, unless the server took it and its answer cannot be read.
-    /// A topic that is not there any more is left out. A picture that is refused is
-    /// tried once more, then told in words; where pictures are not allowed, at once.
+    /// Sends a message and returns its id, unless the server took it and its answer cannot be read.
+    /// A missing topic is left out. A refused picture is tried once more, then put into words;
+    /// where pictures are not allowed, at once.
     pub(crate) async fn send(
         &self,
         mut to: ChatTarget,
@@ -250,7 +250,7 @@ impl Api {
             sent = self.send_there(to, content).await;
         }
         if content.has_times() && sent.as_ref().is_err_and(CallError::is_unreadable) {
-            // A server of one's own may be older than these tags.
+            // An owner's own server may be too old for these tags.
             sent = self.send_there(to, &content.without_times()).await;
         }
         if content.has_file() && sent.as_ref().is_err_and(CallError::is_of_message) {
@@ -296,9 +296,9 @@ impl Api {
         if content.fits_caption() {
             return self.taken("sendPhoto", &content.below(there, "caption"), file).await;
         }
-        // The picture has to be first: it is what is answered to.
+        // The picture must come first: people answer to it.
         let id = self.taken("sendPhoto", &silently(to.fields()), file).await?;
-        // It is there, and is not sent again because its text has to wait.
+        // The picture has arrived, and is not sent again because its text must wait.
         let text = async || self.send_text(to, content).await.map_err(CallError::timed);
         let told = Patience::MESSAGE.with(text).await;
         told.map(|_| id)
@@ -311,8 +311,7 @@ impl Api {
         self.taken("sendMessage", &fields, None).await
     }
 
-    /// Sends something that the server takes or does not: `message_id` is all that is
-    /// read of its answer.
+    /// Makes a call that the server takes or refuses. Only `message_id` is read of its answer.
     async fn taken(
         &self,
         method: &str,
@@ -326,8 +325,7 @@ impl Api {
         }
     }
 
-    /// Changes a message; one that is already so is well. A picture that is refused is
-    /// tried once more.
+    /// Changes a message. It is no error if nothing changes. A refused picture is tried once more.
     pub(crate) async fn change(
         &self,
         chat: i64,
@@ -372,8 +370,8 @@ impl Api {
         well(changed.map(drop))
     }
 
-    /// Changes what a widget shows, then the words under it; without those it says all the same
-    /// what is on the board.
+    /// Changes the state of a widget, then the words under it. Even without the words the widget
+    /// shows the right board.
     async fn change_widget(
         &self,
         which: Value,
@@ -392,8 +390,8 @@ impl Api {
         }
     }
 
-    /// Changes a message that somebody sent by way of the bot. It takes no picture that is
-    /// new to Telegram, so what that shows stands there in words.
+    /// Changes a message that a person sent by way of the bot. Telegram takes no new picture for
+    /// it, so the picture is described in words.
     pub(crate) async fn change_inline(
         &self,
         message: &str,
@@ -415,7 +413,7 @@ impl Api {
         well(changed.map_err(CallError::timed))
     }
 
-    /// Takes a message away. One that is older than 48 hours stays.
+    /// Deletes a message. A message older than 48 hours stays.
     pub(crate) async fn delete(&self, chat: i64, message: i32) -> Result<(), CallError> {
         let fields = json!({"chat_id": chat, "message_id": message});
         let delete = async || {
@@ -425,7 +423,7 @@ impl Api {
         Patience::SIGN.with(delete).await
     }
 
-    /// Takes the buttons from a message.
+    /// Removes the buttons of a message.
     pub(crate) async fn strip(&self, chat: i64, message: i32) -> Result<(), CallError> {
         let fields = json!({"chat_id": chat, "message_id": message});
         let strip = async || {
@@ -436,7 +434,7 @@ impl Api {
     }
 }
 
-/// A change that changes nothing is done.
+/// Treats a change that changes nothing as done.
 pub(crate) fn well(changed: Result<(), CallError>) -> Result<(), CallError> {
     match changed {
         Err(error) if error.is_unmodified() => Ok(()),
@@ -444,7 +442,7 @@ pub(crate) fn well(changed: Result<(), CallError>) -> Result<(), CallError> {
     }
 }
 
-/// A message that arrives without a sound.
+/// Returns the fields of a message that arrives without a sound.
 fn silently(mut fields: Value) -> Value {
     fields["disable_notification"] = true.into();
     fields
@@ -454,12 +452,12 @@ fn no_preview() -> Value {
     json!({"is_disabled": true})
 }
 
-/// A picture as a file to send.
+/// Returns a picture as a file to send.
 pub(crate) fn file(picture: &Drawn) -> Part {
     Part::bytes(picture.png.clone()).file_name(picture.name)
 }
 
-/// A button that is told to the bot when it is pressed.
+/// Returns a button whose press is reported to the bot.
 fn button(one: &Button, emphasis: Emphasis) -> Value {
     let mut json = json!({"text": one.label, "callback_data": one.token});
     match emphasis {
@@ -474,7 +472,7 @@ fn link(mention: &Mention) -> String {
     format!("<a href=\"tg://user?id={}\">{}</a>", mention.key, escape(&mention.name))
 }
 
-/// Where in a text people are named, in order; and those who are not.
+/// Returns the places of people's names in a text, in order, and the people without one.
 fn places<'a>(
     text: &str,
     mentions: &'a [Mention],
@@ -495,8 +493,8 @@ fn places<'a>(
     (called, absent)
 }
 
-/// A text as HTML, its times as Telegram shows them; an app that does not know that
-/// shows the words. Their length is that of the text in words.
+/// Returns a text as HTML with its times as Telegram shows them. An app that cannot show them shows
+/// the words. The length is reckoned from the text in words.
 fn marked_up(text: &str) -> String {
     let pieces = chat::pieces(text).map(|piece| match piece {
         Piece::Words(words) => quoted(words),
@@ -508,7 +506,7 @@ fn marked_up(text: &str) -> String {
     pieces.collect()
 }
 
-/// Words as HTML, with what is folded as a quotation that can be opened.
+/// Returns words as HTML, with folded parts as quotations that can be opened.
 fn quoted(words: &str) -> String {
     let parts = chat::folds(words).map(|(is_folded, part)| match is_folded {
         true => format!("{FOLD}{}{FOLD_ENDS}", escape(part)),
@@ -517,18 +515,18 @@ fn quoted(words: &str) -> String {
     parts.collect()
 }
 
-/// A text as HTML.
+/// Returns a text as HTML.
 pub(crate) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// A text no longer than Telegram takes, and not empty.
+/// Cuts a text to Telegram's limit; an empty one becomes dots.
 fn fit(text: &str) -> String {
     let text = if text.trim().is_empty() { "…" } else { text };
     cut(text, TEXT)
 }
 
-/// At most so many UTF-16 units of a text.
+/// Cuts a text to at most so many UTF-16 units.
 pub(crate) fn cut(text: &str, most: usize) -> String {
     if text.encode_utf16().count() <= most {
         return text.to_owned();

@@ -1,4 +1,4 @@
-//! Whether the bot is set up as it should be, and what to do if not.
+//! A check of the bot's set-up, with the remedies.
 
 use std::{future::Future, pin::Pin, time::Duration};
 
@@ -8,12 +8,12 @@ use service::{Clock, SystemClock};
 
 use crate::{TelegramSettings, api::Api, call_error::CallError};
 
-/// How long one question may take.
+/// The longest time for one question.
 const LONGEST: Duration = Duration::from_secs(15);
-/// Seconds a clock may be wrong.
+/// The seconds by which a clock may be wrong.
 const SKEW: i64 = 2;
 
-/// Looks at the bot and its server.
+/// Checks the bot and its server.
 pub fn check(
     settings: &TelegramSettings,
 ) -> Pin<Box<dyn Future<Output = Vec<Finding>> + Send + '_>> {
@@ -61,7 +61,7 @@ async fn webhook(api: &Api) -> Option<Finding> {
     }
 }
 
-/// How far our clock is from the server's.
+/// Compares this machine's clock with the server's.
 fn clock(date: &str, now: i64) -> Option<Finding> {
     let off = now.div_euclid(1000) - seconds(date)?;
     if off.abs() <= SKEW {
@@ -74,7 +74,7 @@ fn either(ok: bool, yes: &'static str, no: &'static str) -> Finding {
     if ok { Finding::good(Sentence::new(yes)) } else { Finding::fatal(Sentence::new(no)) }
 }
 
-/// Seconds since 1970 of a date as HTTP writes it: `Sun, 06 Nov 1994 08:49:37 GMT`.
+/// Returns the seconds since 1970 of an HTTP date: `Sun, 06 Nov 1994 08:49:37 GMT`.
 fn seconds(date: &str) -> Option<i64> {
     const MONTHS: [&str; 12] =
         ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

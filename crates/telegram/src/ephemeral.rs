@@ -1,12 +1,11 @@
-//! Messages in a group that one member alone sees: Bot API 10.2 and 10.3,
-//! which teloxide has no methods for.
+//! Messages in a group that only one member sees: Bot API 10.2 and 10.3, for which teloxide has no
+//! methods.
 //!
 //! The shapes are those of `frankenstein` 0.52.1 (`EphemeralMessageParameters`,
-//! `EditEphemeralMessageTextParams`, `EditEphemeralMessageMediaParams`). 10.2
-//! has receiver and query as fields of their own, 10.3 in one object; both are
-//! given, because a server leaves out what it does not know and would show the
-//! message to everybody. For the same reason nothing is sent before the server
-//! has proved that it knows such messages.
+//! `EditEphemeralMessageTextParams`, `EditEphemeralMessageMediaParams`). 10.2 has receiver and
+//! query as fields of their own, 10.3 in one object. Both are given, because a server ignores
+//! unknown fields and would show the message to everybody. For the same reason nothing is sent
+//! before the server has proved that it knows such messages.
 
 use std::{sync::atomic::Ordering, time::Duration};
 
@@ -20,10 +19,10 @@ use crate::{
     patience::Patience,
 };
 
-/// How long it may take: after it there must be time for another way.
+/// The longest time for a call: it leaves enough for another way.
 const LONGEST: Duration = Duration::from_secs(8);
 
-/// Who is to see it, and what entitles the bot to show it.
+/// The receiver of a message, and the cause that entitles the bot to show it.
 #[derive(Debug, Clone)]
 pub(crate) struct Receiver {
     pub(crate) person: i64,
@@ -32,7 +31,7 @@ pub(crate) struct Receiver {
 
 #[derive(Debug, Clone)]
 pub(crate) enum Cause {
-    /// A button they pressed.
+    /// A button that they pressed.
     Press(String),
     /// A message of theirs that only the bot saw.
     Message(i64),
@@ -78,7 +77,7 @@ pub(crate) async fn send(
     Ok(())
 }
 
-/// Changes such a message.
+/// Changes a message to one member.
 pub(crate) async fn change(
     api: &Api,
     chat: i64,
@@ -106,8 +105,8 @@ pub(crate) async fn change(
     well(call(api, method, fields, content, Patience::within(LONGEST)).await.map(|_| ()))
 }
 
-/// One that was taken is not made again because its answer cannot be read. A picture
-/// that is refused is tried once more.
+/// Makes a call. One that the server took is not made again if its answer cannot be read. A refused
+/// picture is tried once more.
 async fn call(
     api: &Api,
     method: &str,
@@ -133,7 +132,7 @@ async fn call(
     patience.with(call).await
 }
 
-/// The server showed it to everybody: it is taken away, and never tried again.
+/// Deletes a message that the server showed to everybody, and tries no other.
 async fn take_back(api: &Api, to: ChatTarget, message: i64) {
     api.ephemeral.store(false, Ordering::Relaxed);
     tracing::error!("the server shows messages for one person to all; not used any more");

@@ -1,4 +1,4 @@
-//! What an update says, told to the desk.
+//! The handling of updates, which are passed on to the desk.
 
 use std::sync::{Arc, Mutex};
 
@@ -24,11 +24,11 @@ use crate::{
 };
 
 pub(crate) const TELEGRAM: Platform = Platform::Telegram;
-/// The longest sentence in a widget, in UTF-16 units: of the bytes it takes there is room for
-/// three times as many.
+/// The longest sentence in a widget, in UTF-16 units. A widget takes enough bytes for three times
+/// as many.
 const SENTENCE: usize = 320;
 
-/// Listens to updates.
+/// The handler of updates.
 pub(crate) struct UpdateHandler {
     pub(crate) api: Arc<Api>,
     pub(crate) desk: Arc<Desk>,
@@ -38,14 +38,14 @@ pub(crate) struct UpdateHandler {
 
 /// The message that an update still owes after it was dealt with.
 pub(crate) enum UpdateReply {
-    /// What the desk says to somebody.
+    /// The desk's answer to a person.
     Answer(Asker, Vec<Outgoing>),
-    /// The same, and with it what was kept for them.
+    /// The same, with the messages kept for them.
     Welcome(Asker, Vec<Outgoing>),
-    /// A press or a query that gets nothing but its own answer.
+    /// The answer to a press or a query that gets nothing else.
     Call(&'static str, Value),
-    /// What a widget asked, and its state if that is another now: of which message of which
-    /// chat, and when it was tapped.
+    /// The answer to a widget and, if the board has changed, its new state, with the chat, the
+    /// message and the time of the tap.
     Touch(Value, Option<(i64, i32, Instant, Value)>),
     /// A line for a group.
     Line(ChatTarget, Content),
@@ -69,8 +69,7 @@ impl Handler for UpdateHandler {
         Box::pin(dealt.instrument(span))
     }
 
-    /// Nothing will come of it: at least its button stops waiting, and who is owed an apology
-    /// gets it.
+    /// Gives an update up. Its button stops waiting, and its sender gets an apology if one is due.
     fn give_up(self: Arc<Self>, job: Arc<Job>, fault: bool) -> Work<()> {
         Box::pin(async move {
             let Update { message, edited_message, callback_query, widget_query, .. } = &job.update;
@@ -109,7 +108,7 @@ impl UpdateHandler {
         Self { api, desk, service, replies: Arc::new(replies) }
     }
 
-    /// The same, for who asks the service through this clone of it.
+    /// Returns the same handler for a caller who uses this clone of the service.
     fn over(&self, service: Service) -> Self {
         Self {
             api: Arc::clone(&self.api),
@@ -119,14 +118,14 @@ impl UpdateHandler {
         }
     }
 
-    /// That something of ours failed, in the language of their app: theirs may be what cannot
-    /// be read.
+    /// Returns the apology for a fault, in the language of the person's app: their own may be
+    /// unreadable.
     fn apology(&self, user: &User) -> String {
         let language = user.language_code.as_deref().and_then(chat::Language::from_tag);
         self.desk.phrase(language.unwrap_or_default(), "desk-broke", &[])
     }
 
-    /// Who says something to the bot by a message; `None` if it is not for the bot.
+    /// Returns the person who speaks to the bot by a message; `None` if it is not for the bot.
     fn speaker<'m>(&self, message: &'m Message) -> Option<&'m User> {
         let private = message.chat.is_private();
         let meant = |text| {
@@ -136,10 +135,10 @@ impl UpdateHandler {
         message.from.as_ref().filter(|user| meant && !user.is_bot)
     }
 
-    /// What an update asks for is done.
+    /// Carries out an update.
     ///
     /// # Errors
-    /// What is needed to know what it asks for cannot be read or noted: it is to be tried again.
+    /// Data about the update cannot be read or noted; it is to be tried again.
     async fn dispatch(&self, update: &Update) -> Result<Option<UpdateReply>, Refusal> {
         if let Some(message) = &update.message {
             let place = place_of(message);
@@ -179,7 +178,7 @@ impl UpdateHandler {
                 self.replies.call("answerWidgetQuery", &answer, Patience::WIDGET).await;
                 if let Some((chat, message, tapped, state)) = state {
                     let turn = self.api.rewritten.turn(chat).await;
-                    // What answered the move may be there already.
+                    // The answer to the move may have arrived already.
                     if !turn.has_changed(message, tapped) {
                         self.replies.call("editMessageWidgetData", &state, Patience::SIGN).await;
                     }
@@ -199,7 +198,8 @@ impl UpdateHandler {
             return Ok(None);
         }
         if message.is_automatic_forward {
-            // Nobody said it here, and an answer would stand below the post for all its readers.
+            // No person of the group said it, and an answer would stand below the post for all its
+            // readers.
             return Ok(None);
         }
         let private = message.chat.is_private();
@@ -236,9 +236,9 @@ impl UpdateHandler {
         self.tell_desk(message, user, asker, said, about, admin).await.map(Some)
     }
 
-    /// A message that was changed: what it says now is not done, and what it said was done
-    /// or refused. Who changed a command, or what answers a board, is told; what came by way
-    /// of the bot is changed by the bot.
+    /// Handles a changed message. Its new text is not carried out; its old text was. A person who
+    /// changed a command, or an answer to a board, is told so. A message by way of the bot is
+    /// changed by the bot itself.
     async fn edited(&self, message: &Message) -> Result<Option<UpdateReply>, Refusal> {
         let own = message.sender_chat.is_none() && message.via_bot.is_none();
         match self.speaker(message).filter(|_| own && message.words().is_some()) {
@@ -247,7 +247,7 @@ impl UpdateHandler {
         }
     }
 
-    /// Tells the desk; what it says is to be told to the person.
+    /// Passes an input to the desk and returns its answer for the person.
     async fn tell_desk(
         &self,
         message: &Message,
@@ -306,10 +306,10 @@ impl UpdateHandler {
         if let Some(owner) = whose.filter(|owner| owner.id != press.from.id) {
             return Ok(self.of_another(press, owner));
         }
-        // A form shows no match; in private a turn is made upon the post that calls to it.
+        // A form shows no match. In private, a turn is made on the post that calls to it.
         let is_post = !private && whose.is_none();
         let post = is_post && self.match_of(message, message.message_id).await?.is_some();
-        // A widget becomes no other message.
+        // A widget cannot become another message.
         let post = post || message.widget.is_some();
         let pressed = PressedButton {
             query: press.id.clone(),
@@ -336,8 +336,8 @@ impl UpdateHandler {
         self.tell_desk(message, &press.from, asker, said, None, admin).await
     }
 
-    /// What was tapped on a board, for who tapped it. Its message shows what came of it, to
-    /// whatever else shows that.
+    /// Handles a tap on a board, for the person who tapped. The message gets the new board as well,
+    /// if nothing else brings it.
     async fn touched(&self, query: &WidgetQuery) -> Result<UpdateReply, Refusal> {
         let tapped = Instant::now();
         let person = self.known(&query.from).await?;
@@ -359,7 +359,7 @@ impl UpdateHandler {
         Ok(UpdateReply::Touch(told(query, &done.slate), state))
     }
 
-    /// A button of a form that somebody else asked for.
+    /// Answers a press on a form that somebody else asked for.
     fn of_another(&self, press: &CallbackQuery, owner: &User) -> UpdateReply {
         let language = press.from.language_code.as_deref().and_then(chat::Language::from_tag);
         let name = owner.name().as_str().into();
@@ -370,8 +370,8 @@ impl UpdateHandler {
         UpdateReply::Call("answerCallbackQuery", body)
     }
 
-    /// Whether a message in a group is meant for the bot: as an admin it is told
-    /// everything that is said there.
+    /// Whether a message in a group is meant for the bot. A bot that is an admin receives all
+    /// messages of the group.
     pub(crate) fn is_for_us(&self, message: &Message, text: &str) -> bool {
         let own = |user: &Option<User>| user.as_ref().is_some_and(|user| user.id == self.api.id);
         let named = format!("@{}", self.api.username).to_lowercase();
@@ -382,7 +382,7 @@ impl UpdateHandler {
             || message.reply_to_message.as_ref().is_some_and(|replied| own(&replied.from))
     }
 
-    /// What a text says to the bot; `None` if it is for another.
+    /// Returns the part of a text that is for the bot; `None` if the text is for another bot.
     pub(crate) fn meant(&self, text: &str, private: bool) -> Option<String> {
         let text = text.trim();
         let own = format!("@{}", self.api.username).to_lowercase();
@@ -399,7 +399,7 @@ impl UpdateHandler {
         }
     }
 
-    /// The match whose board a message answers to.
+    /// Returns the match whose board a message answers to.
     pub(crate) async fn replied(&self, message: &Message) -> Result<Option<MatchId>, Refusal> {
         let own = |user: &User| user.id == self.api.id;
         match &message.reply_to_message {
@@ -410,8 +410,8 @@ impl UpdateHandler {
         }
     }
 
-    /// The match a message was a board of. Of posts that found their topic gone, and of old
-    /// ones, Telegram does not say the topic.
+    /// Returns the match whose board a message was. For old posts, and posts whose topic was gone,
+    /// Telegram does not name the topic.
     async fn match_of(&self, message: &Message, id: i64) -> Result<Option<MatchId>, Refusal> {
         let (key, chat, id) = (message.key(), message.chat.id.to_string(), id.to_string());
         let found = self.service.chats().match_of_message(TELEGRAM, &key, &id).await?;
@@ -421,8 +421,8 @@ impl UpdateHandler {
         self.service.chats().match_within(TELEGRAM, &chat, &id).await
     }
 
-    /// Where something was said or pressed: the topic of the match it is about, if that is
-    /// shown in this group, whatever topic the message is said to be in.
+    /// Returns the place of a message or a press: the topic of its match, if this group shows the
+    /// match, whichever topic Telegram names.
     async fn where_it_is(
         &self,
         message: &Message,
@@ -439,8 +439,8 @@ impl UpdateHandler {
         })
     }
 
-    /// Whether somebody is an admin of a group, as Telegram says; an error if it does not
-    /// say so in time.
+    /// Whether a person is an admin of a group, according to Telegram; an error without an answer
+    /// in time.
     async fn is_admin(&self, chat: i64, user: &User) -> Result<bool, CallError> {
         let which = json!({"chat_id": chat, "user_id": user.id});
         let ask = async || {
@@ -452,8 +452,8 @@ impl UpdateHandler {
         Ok(matches!(told.result["status"].as_str(), Some("creator" | "administrator")))
     }
 
-    /// Whether somebody is an admin of the group whose settings a button is about.
-    /// Where the menu could be shown to them alone only in private, they press there.
+    /// Whether a person is an admin of the group whose settings a button is about. If only a
+    /// private chat could show them the menu, they press there.
     async fn administers(
         &self,
         button: ButtonMeaning,
@@ -473,7 +473,7 @@ impl UpdateHandler {
         })
     }
 
-    /// The private chat is opened, perhaps for something.
+    /// Welcomes a person who opens the private chat, perhaps for something.
     async fn welcome(
         &self,
         user: &User,
@@ -495,7 +495,7 @@ impl UpdateHandler {
         let plays = self.service.matches().some_games_of(person, 0, 1).await?.1 > 0;
         let command = match MatchId::from_code(payload) {
             Some(id) => Some(Command::Deed(Deed::Hand, Some(id))),
-            // Who came for what was kept need not hear that they play nothing.
+            // A person who came for kept messages need not learn that they play nothing.
             None => (plays || kept.is_empty()).then_some(Command::Games),
         };
         let mut out = kept;
@@ -514,7 +514,7 @@ impl UpdateHandler {
         Ok(UpdateReply::Welcome(asker, out))
     }
 
-    /// Why nothing comes of a message, for its author alone.
+    /// Tells the author of a message, alone, why it has no effect.
     async fn told_alone(
         &self,
         message: &Message,
@@ -527,15 +527,14 @@ impl UpdateHandler {
         Ok(UpdateReply::Answer(asker, vec![chat::message(Audience::Only(person), text)]))
     }
 
-    /// The person behind an account, without a chat or a room.
+    /// Returns the person behind an account, without a chat or a room.
     pub(crate) async fn known(&self, user: &User) -> Result<PersonId, Refusal> {
         self.desk.know(&Asker::caller(user)).await
     }
 
-    /// Text being typed after the bot's name: what it would do. Whatever is chosen of the list
-    /// is posted for all to see, so only moves and
-    /// invitations stand there; an explanation stands above it as
-    /// a button that leads into the private chat.
+    /// Answers a text typed after the bot's name with its effects. Any choice from the list is
+    /// posted in public, so the list holds only moves and invitations. An explanation stands above
+    /// it as a button to the private chat.
     async fn typed(&self, typed: &InlineQuery) -> Result<Option<UpdateReply>, Refusal> {
         let person = self.known(&typed.from).await?;
         let query = typed.query.as_str();
@@ -571,7 +570,7 @@ impl UpdateHandler {
     }
 }
 
-/// Who wrote a message; the desk may not know them yet.
+/// Returns the author of a message; the desk may not know them yet.
 fn asker(message: &Message, user: &User) -> Asker {
     Asker {
         person: PersonId::default(),
@@ -584,19 +583,19 @@ fn asker(message: &Message, user: &User) -> Asker {
     }
 }
 
-/// A move that can be sent.
+/// Returns a move that can be sent.
 fn offered((index, one): (usize, &Suggestion)) -> Value {
     let content = json!({"message_text": one.text});
     json!({"type": "article", "id": index.to_string(), "title": one.label,
         "input_message_content": content})
 }
 
-/// The answer to what a widget asked.
+/// Returns the answer to a widget's query.
 fn told(query: &WidgetQuery, data: &str) -> Value {
     json!({"widget_query_id": query.id, "data": data})
 }
 
-/// What a link into the private chat began with.
+/// Returns the payload of a link into the private chat.
 fn payload(text: &str) -> Option<&str> {
     let rest = text.strip_prefix("/start")?;
     (rest.is_empty() || rest.starts_with(char::is_whitespace)).then(|| rest.trim())
@@ -614,7 +613,7 @@ pub(crate) fn where_of(message: &Message) -> Where {
         return Where::Private;
     }
     let (key, group) = (message.key(), message.chat.id.to_string());
-    // A group without topics is one place, and nothing beside it.
+    // A group without topics is one place with nothing beside it.
     let server = message.chat.is_forum.then_some(group);
     Where::Chat { key, title: message.title(), server }
 }

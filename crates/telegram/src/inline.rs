@@ -1,10 +1,10 @@
-//! Messages that people post by way of the bot where it is not: an invitation with a button,
-//! and when somebody has taken it up, the match.
+//! Messages that people post by way of the bot where it is not: an invitation with a button, and
+//! the match, when somebody has taken it up.
 //!
-//! Such a message is a chat of one message: whatever its room is told, it is told instead of
-//! what stood there. Telegram takes no new picture for it, so the board stands there in words,
-//! with a button that leads to the private chat, where it is drawn. Nobody is called by a
-//! change of a message, so players are told in private that it is their turn.
+//! Such a message is a chat of one message: each message to its room replaces the text before.
+//! Telegram takes no new picture for it, so the board stands there in words, with a button to the
+//! private chat, where it is drawn. A change of a message calls nobody, so the bot tells players in
+//! private that it is their turn.
 
 use chat::{
     ButtonMeaning, Carried, ChatFate, Command, Deed, Incoming, Input, Language, OpenInvitation,
@@ -23,8 +23,8 @@ use crate::{
 };
 
 impl UpdateHandler {
-    /// The invitations that what is typed stands for: games whose name begins so, in
-    /// whatever language.
+    /// Returns the invitations for a typed text: the games whose name begins with it in any
+    /// language.
     pub(crate) async fn invitations(
         &self,
         typed: &InlineQuery,
@@ -35,7 +35,8 @@ impl UpdateHandler {
         Ok(games.map(|game| self.invitation(game, (host, &typed.from), language)).collect())
     }
 
-    /// Somebody's invitation to the first who joins, as what is posted by way of the bot.
+    /// Returns a person's invitation to the first who joins, in the form of a post by way of the
+    /// bot.
     fn invitation(
         &self,
         game: &'static str,
@@ -57,8 +58,8 @@ impl UpdateHandler {
                 "style": "primary"}]]}})
     }
 
-    /// Somebody calls the bot into a chat that it is not in: a game they name is what they
-    /// invite to there; else they are told what the bot can do there, and where it can do the
+    /// Answers a person who calls the bot into a chat that it is not in. If they name a game, they
+    /// invite to it there. Otherwise they learn what the bot can do there, and where it can do the
     /// rest.
     pub(crate) async fn called_in(
         &self,
@@ -79,7 +80,7 @@ impl UpdateHandler {
         Ok(Some(UpdateReply::Call("answerGuestQuery", body)))
     }
 
-    /// What the bot can do where it is a guest.
+    /// Returns the message about the bot's abilities where it is a guest.
     fn as_guest(&self, language: Language) -> Value {
         let game = chat::games(language).into_iter().next().map(|(_, name)| name);
         let args =
@@ -92,7 +93,7 @@ impl UpdateHandler {
             "reply_markup": {"inline_keyboard": [[button]]}})
     }
 
-    /// A button of such a message is pressed.
+    /// Handles a press on a button of such a message.
     pub(crate) async fn press_inline(
         &self,
         press: &CallbackQuery,
@@ -128,10 +129,10 @@ impl UpdateHandler {
         let desk = self.desk.over(self.service.of_caller((TELEGRAM, &*caller.key), person));
         let out = desk.handle(Incoming { luck, ..Incoming::new(person, place, said) }).await;
         let joined = joins.filter(|_| out.iter().all(|one| one.done));
-        // They have joined: where it cannot be read whether their chat is open, that is said.
+        // If it cannot be read whether their chat is open, they only learn that they have joined.
         let open = self.service.chats().is_private_open(person, TELEGRAM).await.unwrap_or(true);
         Ok(match joined.filter(|_| !open) {
-            // Where they will be told that it is their turn.
+            // The link opens the chat in which the bot will tell them that it is their turn.
             Some(id) => {
                 let link = self.api.link(&id.code());
                 let body = json!({"callback_query_id": press.id, "url": link.as_str()});
@@ -141,7 +142,7 @@ impl UpdateHandler {
         })
     }
 
-    /// The match that somebody joins by an invitation, or why they cannot.
+    /// Returns the match that a person joins by an invitation, or the reason why they cannot.
     async fn takes_up(
         &self,
         open: OpenInvitation,
@@ -159,13 +160,14 @@ impl UpdateHandler {
         if open.is_over(self.service.now()) {
             return Err(words("telegram-inline-over").await);
         }
-        // Of two who press together, one finds the match of the other.
+        // If two people press together, the second finds the match of the first.
         let _one = self.replies.inviting.lock().await;
         self.desk.invitations().taken_up(open, room, person).await
     }
 }
 
-/// Who pressed: no chat is known, so what no notice can hold goes to their private chat.
+/// Returns the person who pressed. No chat is known, so an answer too long for a notice goes to
+/// their private chat.
 fn asker(press: &CallbackQuery, person: PersonId) -> Asker {
     let button = press.data.as_deref().map(ButtonMeaning::of);
     let pressed = PressedButton {
@@ -190,7 +192,7 @@ fn asker(press: &CallbackQuery, person: PersonId) -> Asker {
     }
 }
 
-/// The one game that a text names beside the bot.
+/// Returns the only game that a text names beside the bot.
 fn game_in(text: &str) -> Option<&'static str> {
     let words = text.split_whitespace().filter(|word| !word.starts_with(['@', '/']));
     let bare = |word: &str| word.trim_matches(|c: char| !c.is_alphanumeric()).to_owned();
@@ -200,7 +202,7 @@ fn game_in(text: &str) -> Option<&'static str> {
         _ => None,
     };
     let whole = words.join(" ");
-    // Of nothing every game would be named.
+    // An empty name would fit every game.
     let whole = Some(whole).filter(|whole| !whole.is_empty())?;
     one(&whole).or_else(|| words.iter().find_map(|word| one(word)))
 }
@@ -212,8 +214,8 @@ fn alert(press: &CallbackQuery, why: &str) -> UpdateReply {
 }
 
 impl Outbox {
-    /// Tells a room of its match on its one message, with a button that leads to where the
-    /// board is drawn and moves are made.
+    /// Shows a room its match on its one message, with a button to the place where the board is
+    /// drawn and moves are made.
     pub(crate) async fn rewrite(&self, message: &str, parcel: &Parcel) -> Carried {
         let Some(match_id) = parcel.match_id else {
             let why = "one message has room for its match alone".to_owned();

@@ -1,5 +1,5 @@
-//! What could be shown nowhere, kept on the disk until its person opens the
-//! private chat. What they hold may stand in it: nothing of it is logged.
+//! Answers that could be shown nowhere, kept on the disk until their person opens the private chat.
+//! They may contain the person's hand, so none of it is logged.
 
 use chat::{
     Audience, Button, Copied, DiagramOf, FileOf, Language, Outgoing, Picture, PictureKind,
@@ -10,10 +10,10 @@ use service::{MatchId, PersonId, Refusal};
 
 use crate::{answer::Replies, handle::TELEGRAM};
 
-/// So many messages at most are kept for one person.
+/// The most messages kept for one person.
 const MOST: usize = 5;
 
-/// A message as it is kept.
+/// A kept message.
 #[derive(Serialize, Deserialize)]
 struct KeptMessage {
     text: String,
@@ -26,13 +26,13 @@ struct KeptMessage {
     /// Label and text.
     #[serde(default)]
     copied: Option<(String, String)>,
-    /// The file itself is kept nowhere.
+    /// Whether the data of the reader go with it. The file itself is kept nowhere.
     #[serde(default)]
     with_data: bool,
-    /// The code of the match of which a file goes with it.
+    /// The code of the match whose file goes with it.
     #[serde(default)]
     record: Option<String>,
-    /// Which file of it; the record if nothing stands here.
+    /// The kind of that file; the record if it is missing.
     #[serde(default)]
     form: Option<RecordForm>,
     /// A small board that teaches a game ([`DiagramOf::code`]).
@@ -46,16 +46,16 @@ struct KeptMessage {
 enum RecordForm {
     Notation,
     Film,
-    /// Not of the match: of those before it, or of all.
+    /// No file of the match: an archive of the matches before it, or of all.
     Archive,
 }
 
-/// Its picture. Through whose eyes it is drawn is found out anew.
+/// A kept picture. Its viewer is found out anew.
 #[derive(Serialize, Deserialize)]
 struct KeptPicture {
-    /// Whether it is what they hold: all that older releases tell apart.
+    /// Whether it shows the hand: older releases know only this distinction.
     hand: bool,
-    /// What it shows ([`PictureKind::code`]).
+    /// The kind of picture ([`PictureKind::code`]).
     #[serde(default)]
     kind: String,
     code: String,
@@ -66,8 +66,8 @@ struct KeptPicture {
 }
 
 impl Replies {
-    /// Keeps what somebody is to be told as soon as they open their private
-    /// chat, in place of what was kept before.
+    /// Keeps the messages that a person gets as soon as they open their private chat, in place of
+    /// the messages kept before.
     pub(crate) async fn keep(&self, person: PersonId, out: &[Outgoing]) {
         let worth = out.iter().filter(|one| !one.done).take(MOST);
         let answers = worth.filter_map(|one| serde_json::to_string(&written(one)).ok()).collect();
@@ -76,7 +76,7 @@ impl Replies {
         }
     }
 
-    /// What is kept for somebody, but for what they may not see any more.
+    /// Returns the messages kept for a person, without those that they may not see.
     pub(crate) async fn kept(&self, person: PersonId) -> Result<Vec<Outgoing>, Refusal> {
         let kept = self.service.deliveries().kept(TELEGRAM, person).await?;
         let mut out = Vec::new();
@@ -124,7 +124,7 @@ impl Replies {
         }))
     }
 
-    /// A picture that was kept; `None` if they may not see it any more.
+    /// Returns a kept picture; `None` if the person may not see it.
     async fn picture(
         &self,
         person: PersonId,
@@ -169,7 +169,7 @@ fn written(out: &Outgoing) -> KeptMessage {
     KeptMessage {
         text: out.text.clone(),
         brief: out.brief.clone(),
-        // An address for them alone is kept nowhere: this asks for it anew.
+        // A secret address is kept nowhere: this button asks for it anew.
         buttons: out.buttons.iter().map(row).chain(out.link.iter().map(asks_anew)).collect(),
         typing: out.typing.as_ref().map(typing),
         picture: out.picture.as_ref().map(shown),

@@ -1,5 +1,5 @@
-//! Answers that an earlier process did not get to send: what they answer was
-//! committed, and so does not wait in the inbox any more.
+//! Answers that an earlier process could not send. Their updates were committed and do not wait in
+//! the inbox.
 
 use std::time::Duration;
 
@@ -14,11 +14,11 @@ use crate::{
     update::{CallbackQuery, Message, Update},
 };
 
-/// Between two tries to read what is to be said.
+/// The pause between two tries to read an answer.
 const PAUSE: Duration = Duration::from_secs(1);
 
 impl UpdateHandler {
-    /// Answers what an earlier process left unanswered.
+    /// Answers the updates that an earlier process left unanswered.
     pub(crate) async fn catch_up(&self, left: Vec<Unanswered>) {
         if !left.is_empty() {
             tracing::info!(updates = left.len(), "not answered by the last run");
@@ -38,7 +38,7 @@ impl UpdateHandler {
     }
 
     /// # Errors
-    /// What is to be said cannot be read.
+    /// The answer cannot be read.
     async fn answer_late(&self, left: &Unanswered, update: &Update) -> Result<(), Refusal> {
         let (message, user, pressed) = match (&update.message, &update.callback_query) {
             (Some(message), _) => (message, message.from.as_ref(), None),
@@ -65,7 +65,7 @@ impl UpdateHandler {
     }
 }
 
-/// A press of which nothing is left to do but to answer it.
+/// Returns a press that only needs an answer.
 fn pressed(press: &CallbackQuery, message: &Message) -> PressedButton {
     PressedButton {
         query: press.id.clone(),

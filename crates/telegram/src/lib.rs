@@ -1,16 +1,15 @@
 //! Telegram, through teloxide's client and types.
 //!
-//! Updates are asked for by our own long poll: a batch is in the inbox on the
-//! disk before the next is asked for (`poll`), then dealt with fairly, in
-//! order for each person in each chat (`scheduler`). What they say goes to the
-//! desk (`handle`), what the desk answers goes to that person alone
-//! (`answer`), what happened to everybody by the outbox (`carry`).
+//! The adapter's own long poll asks for updates: a batch is in the inbox on the disk before the
+//! next is asked for (`poll`), then dealt with fairly, in order for each person in each chat
+//! (`scheduler`). Updates go to the desk (`handle`), the desk's answers to their person alone
+//! (`answer`), and news for everybody to the outbox (`carry`).
 //!
-//! Where an owner allows it, a board in a private chat is tapped there (`widget`): a program
-//! that draws what the desk tells, and sends back what it reads no more of than of a button.
+//! Where an owner allows it, a board in a private chat is tapped there (`widget`): a program that
+//! draws the desk's data. The bot trusts the taps it sends back no more than a button.
 //!
-//! What must stay absent: names of games, words for people (they stand in the
-//! desk's wording), a public message with anything of a private answer.
+//! Three things must stay absent: names of games, words for people (they stand in the desk's
+//! wording), and a public message with anything of a private answer.
 
 mod answer;
 mod api;
@@ -47,22 +46,22 @@ use self::{
     api::Api, carry::Outbox, handle::UpdateHandler, patience::Patience, scheduler::Scheduler,
 };
 
-/// How a bot is reached.
+/// The connection of a bot.
 #[derive(Debug, Clone)]
 pub struct TelegramSettings {
-    /// What `BotFather` gave.
+    /// The token from `BotFather`.
     pub token: SecretString,
     /// Another server than Telegram's own.
     pub api: Option<String>,
-    /// The short name that `BotFather` has of its Mini App; without one groups do not open it.
+    /// The short name of its Mini App at `BotFather`; without one groups do not open it.
     pub app: Option<String>,
-    /// How fast it may write.
+    /// The pace at which it may write.
     pub budget: PostingBudget,
 }
 
 impl TelegramSettings {
-    /// The bot with this token on Telegram's own server, at the pace Telegram
-    /// allows.
+    /// Creates the settings of the bot with this token on Telegram's own server, at the pace that
+    /// Telegram allows.
     pub fn new(token: SecretString) -> Self {
         let budget = PostingBudget {
             all_per_second: 30,
@@ -73,10 +72,10 @@ impl TelegramSettings {
     }
 }
 
-/// Why the bot cannot run.
+/// The reason why the bot cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum TelegramError {
-    /// The address of the server is none.
+    /// The address of the server is not valid.
     #[error("the address of the Bot API cannot be used")]
     Address,
     /// Telegram does not know the token.
@@ -84,7 +83,7 @@ pub enum TelegramError {
     Token,
 }
 
-/// How long what is being dealt with may take when all is to stop.
+/// The time that work under way has at the stop.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Runs the bot until told to stop.
@@ -111,7 +110,8 @@ pub fn run(
         let api = Arc::new(api);
         let handler = UpdateHandler::new(Arc::clone(&api), Arc::clone(&desk), Arc::clone(&service));
         let handler = Arc::new(handler);
-        // Before anything new is noted: all that is owed is an earlier process's.
+        // This must come before anything new is noted: all that is owed comes from an earlier
+        // process.
         let owed = tokio::select! {
             _ = stopped.wait_for(|&stop| stop) => return Ok(()),
             owed = until_done(PATIENCE, || service.inbox().unanswered(Platform::Telegram)) => owed,
@@ -126,7 +126,7 @@ pub fn run(
         poll::poll(&api, &service, &scheduler, stop).await;
         menus.abort();
         late.abort();
-        // Both stop by themselves; what is not done then stays on the disk.
+        // Both stop by themselves; unfinished work stays on the disk.
         let _ = tokio::join!(
             time::timeout(2 * PATIENCE, working),
             time::timeout(2 * PATIENCE, delivering)
@@ -135,7 +135,7 @@ pub fn run(
     })
 }
 
-/// Learns who the bot is and what its server can; false if told to stop before.
+/// Learns the bot's identity and its server's abilities; false if told to stop before.
 async fn introduce(api: &mut Api, mut stop: watch::Receiver<bool>) -> Result<bool, TelegramError> {
     let known = tokio::select! {
         _ = stop.wait_for(|&stop| stop) => return Ok(false),

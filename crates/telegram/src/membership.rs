@@ -1,4 +1,4 @@
-//! Who is in a chat: the bot, and people who leave or are put out.
+//! The members of a chat: the bot, and people who leave or are removed.
 
 use chat::Language;
 use service::Refusal;
@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl UpdateHandler {
-    /// Somebody else's place in a chat has changed.
+    /// Handles a change of another member in a chat.
     pub(crate) async fn membership_of(&self, change: &MembershipChange) -> Result<(), Refusal> {
         match change.has_gone() {
             Some(user) => self.gone(&change.chat, user).await,
@@ -18,8 +18,8 @@ impl UpdateHandler {
         }
     }
 
-    /// Somebody has left a chat or was put out of it. Who comes in becomes
-    /// known as soon as they do something there.
+    /// Notes that a person has left a chat or was removed. A new member becomes known with their
+    /// first action there.
     pub(crate) async fn gone(&self, chat: &Chat, user: &User) -> Result<(), Refusal> {
         let (chat, key) = (chat.id.to_string(), user.id.to_string());
         if user.is_bot {
@@ -31,13 +31,13 @@ impl UpdateHandler {
         }
     }
 
-    /// A group has become a supergroup.
+    /// Handles a group that has become a supergroup.
     pub(crate) async fn moved(&self, from: i64, to: i64) -> Result<(), Refusal> {
         let (from, to) = (from.to_string(), to.to_string());
         self.service.chats().chat_moved(TELEGRAM, &from, &to).await
     }
 
-    /// The bot was let in, thrown out, blocked or let back.
+    /// Handles the bot being let in, removed, blocked or let back.
     pub(crate) async fn own_membership(
         &self,
         change: &MembershipChange,
@@ -57,17 +57,18 @@ impl UpdateHandler {
         self.greet(change).await
     }
 
-    /// Says in a group that the bot is new in what it is and how to begin.
+    /// Greets a group in which the bot is new: what it is and how to begin.
     async fn greet(&self, change: &MembershipChange) -> Result<Option<UpdateReply>, Refusal> {
         let person = self.known(&change.from).await?;
-        // That of who lets it in, as their app says it in the same breath.
+        // The language is that of the person who lets it in, as their app reports it in the same
+        // update.
         let said = change.from.language_code.as_deref().and_then(Language::from_tag);
         let language = match said {
             Some(language) => language,
             None => self.desk.language_of(person).await?,
         };
         let to = ChatTarget { chat: change.chat.id, thread: None, reply_to: None };
-        // Nobody can write to it there, so its readers are told nothing.
+        // Nobody can write to the bot there, so its readers get no greeting.
         if change.chat.kind == "channel" {
             let admin = ChatTarget { chat: change.from.id, ..to };
             if !self.service.chats().introduce(TELEGRAM, &to.key()).await? {

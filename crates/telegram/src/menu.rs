@@ -19,7 +19,7 @@ enum MenuScope {
 }
 
 impl MenuScope {
-    /// Groups are last: who speaks none of our languages has their menu already.
+    /// Groups come last: people whose language the bot does not speak have a menu there already.
     const ALL: [Self; 3] = [Self::Default, Self::Private, Self::Groups];
 
     const fn name(self) -> &'static str {
@@ -31,9 +31,9 @@ impl MenuScope {
     }
 }
 
-/// Learns whether the server has messages that only one member of a group sees:
-/// one that does says of a menu which commands are given so, another leaves
-/// that out. Nothing is shown or deleted to find out. False if it could not be learnt.
+/// Learns whether the server has messages that only one member of a group sees. Such a server names
+/// the commands of a menu that are given so; another leaves that out. Nothing is shown or deleted
+/// for it. False if it could not be learnt.
 pub(crate) async fn learn(api: &Api, desk: &Desk, patience: Patience) -> bool {
     if !set(api, desk, (MenuScope::Groups, None), patience).await {
         return false;
@@ -53,8 +53,8 @@ pub(crate) async fn learn(api: &Api, desk: &Desk, patience: Patience) -> bool {
     true
 }
 
-/// Offers the commands; who speaks none of our languages gets English. What could not be
-/// learnt before is learnt then.
+/// Offers the commands, in English to people whose language the bot does not speak. Then it learns
+/// the abilities of the server that were not learnt before.
 pub(crate) async fn offer(api: Arc<Api>, desk: Arc<Desk>, learnt: bool) {
     let languages = [None, Some(Language::En), Some(Language::Cs), Some(Language::Sk)];
     for scope in MenuScope::ALL {
@@ -103,7 +103,7 @@ fn commands(desk: &Desk, language: Language, scope: MenuScope) -> Vec<Value> {
     Definition::menu().map(worded).collect()
 }
 
-/// Whether nobody else has any use for a command of the menu or its answer.
+/// Whether a command of the menu and its answer are of use to nobody else.
 const fn is_private(verb: Verb) -> bool {
     matches!(
         verb,

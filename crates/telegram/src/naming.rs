@@ -1,4 +1,4 @@
-//! Whom a text means, and who wrote it.
+//! The people named in a text, and its author.
 
 use chat::Verb;
 use service::Refusal;
@@ -11,9 +11,9 @@ use crate::{
 };
 
 impl UpdateHandler {
-    /// A text with people in it as the desk names them: a member picked from the list that
-    /// `@` opens stands there as `@bob_k`, or by a first name. Where a command is about
-    /// people, they are named by their id, since several may have one name.
+    /// Returns a text with its people named for the desk. A member picked from the list of `@`
+    /// stands in it as `@bob_k`, or by a first name. A command about people names them by their id,
+    /// since several may have one name.
     pub(crate) async fn with_names(
         &self,
         (text, entities): (&str, &[Entity]),
@@ -21,7 +21,7 @@ impl UpdateHandler {
     ) -> Result<String, Refusal> {
         let by_id = Verb::of_text(text).is_some_and(Verb::is_about_people);
         let mut units: Vec<u16> = chat::without_marks(text).encode_utf16().collect();
-        // From behind, so that what is before stays where it is.
+        // The replacements begin at the end, so that earlier offsets stay right.
         for entity in entities.iter().rev() {
             let end = entity.offset.saturating_add(entity.length);
             let Some(written) = units.get(entity.offset..end) else { continue };
@@ -33,7 +33,7 @@ impl UpdateHandler {
         Ok(String::from_utf16_lossy(&units))
     }
 
-    /// What stands in the place of somebody's name, for the desk to read.
+    /// Returns the text that the desk reads in place of a person's name.
     async fn meant_by(
         &self,
         entity: &Entity,
@@ -44,7 +44,7 @@ impl UpdateHandler {
         let key = match (entity.kind.as_str(), &entity.user) {
             ("text_mention", Some(user)) => {
                 if by_id && !user.is_bot && !message.chat.is_private() {
-                    // A person who is picked is in the group, whether they have written or not.
+                    // The list picks only members of the group, even if they have never written.
                     let at = where_of(message);
                     let known = self.desk.brought_in(&Asker::caller(user), &at).await?;
                     return Ok(Some(chat::mark_of(known)));
@@ -66,7 +66,7 @@ impl UpdateHandler {
         }))
     }
 
-    /// Remembers what others write to mean somebody.
+    /// Stores the handle by which other people name this one.
     pub(crate) async fn note_handle(&self, user: &User) {
         let (key, handle) = (user.id.to_string(), user.username.as_deref());
         if self.service.chats().set_handle(TELEGRAM, &key, handle).await.is_err() {
@@ -74,8 +74,8 @@ impl UpdateHandler {
         }
     }
 
-    /// A command signed by the group or a channel, or an answer to a board: nobody knows whose
-    /// it is.
+    /// Answers a command, or an answer to a board, that is signed by the group or a channel. Nobody
+    /// knows its author.
     pub(crate) async fn unsigned(&self, message: &Message) -> Result<Option<UpdateReply>, Refusal> {
         let words = message.words().map(|(text, _)| text.trim());
         let Some(text) = words.filter(|text| self.is_for_us(message, text)) else {

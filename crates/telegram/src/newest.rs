@@ -1,12 +1,12 @@
-//! The newest message of each chat, as far as the bot has seen it: a board that changes does
-//! so only while nothing stands below it.
+//! The newest message of each chat, as far as the bot has seen it. A changing board changes only
+//! while nothing stands below it.
 
 use std::{
     collections::HashMap,
     sync::{Mutex, PoisonError},
 };
 
-/// So many chats are remembered; then all are forgotten.
+/// The number of chats remembered. Beyond it, all are forgotten.
 const MOST: usize = 4_096;
 
 /// The number of the newest known message by chat and topic. After a start none is known.
@@ -14,7 +14,7 @@ const MOST: usize = 4_096;
 pub(crate) struct NewestMessages(Mutex<HashMap<(i64, Option<i32>), i64>>);
 
 impl NewestMessages {
-    /// A message stands there. Private chats, whose numbers are above zero, are left out.
+    /// Notes a message. Private chats, whose numbers are above zero, are left out.
     pub(crate) fn note(&self, chat: i64, topic: Option<i32>, message: i64) {
         if chat > 0 || message == 0 {
             return;

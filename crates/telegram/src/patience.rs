@@ -1,5 +1,5 @@
-//! How long a call is made again: as often as the server says to wait, and through
-//! trouble on the line, until it is taken, refused, or of no use any more.
+//! Repeated calls. A call waits as the server asks and is made again through trouble on the line,
+//! until it is taken, refused, or of no use.
 
 use std::time::Duration;
 
@@ -7,43 +7,43 @@ use tokio::time::{self, Instant};
 
 use crate::call_error::{CallError, UNSAID};
 
-/// An answer is worth this much: a quarter of an hour.
+/// The time for which an answer is worth sending: a quarter of an hour.
 const WORTH: Duration = Duration::from_secs(15 * 60);
-/// The first pause after trouble on the line, and the longest: once the server is back,
-/// everything is told within it.
+/// The first pause after trouble on the line, and the longest. Once the server is back, every
+/// message is sent within the longest pause.
 const FIRST: Duration = Duration::from_millis(500);
 const LONGEST: Duration = Duration::from_secs(8);
 
-/// For how long a call is made again.
+/// The time for which a call is made again.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Patience {
-    /// While the server says to wait.
+    /// The time while the server asks to wait.
     told: Duration,
-    /// While the line breaks, or the server is out of order.
+    /// The time while the line breaks, or the server is out of order.
     lost: Duration,
-    /// How often it may hang; each time it is given up soon.
+    /// The number of times the call may hang; each time it is soon given up.
     hangs: u32,
 }
 
 impl Patience {
-    /// For what somebody is told: nothing else tells them.
+    /// For a message that nothing else tells its reader.
     pub(crate) const MESSAGE: Self = Self { told: WORTH, lost: WORTH, hangs: u32::MAX };
-    /// For a sign beside it.
+    /// For a sign beside a message.
     pub(crate) const SIGN: Self = Self { told: WORTH, lost: WORTH, hangs: 2 };
-    /// For what answers a press or a query: Telegram forgets those after half a minute of
-    /// silence, unless it said itself to wait.
+    /// For answers to presses and queries. Telegram forgets those after half a minute of silence,
+    /// unless it asked the bot to wait.
     pub(crate) const QUERY: Self = Self { told: WORTH, lost: Duration::from_secs(30), hangs: 3 };
-    /// For what a widget asked: it is told nothing after a quarter of a minute.
+    /// For answers to widgets, which take none after a quarter of a minute.
     pub(crate) const WIDGET: Self = Self::within(Duration::from_secs(14));
-    /// For what others wait for.
+    /// For calls that other work waits for.
     pub(crate) const BRIEF: Self = Self::within(Duration::from_secs(8));
 
-    /// For what can be told another way after so long.
+    /// Creates the patience of a call that is replaced by another way after so long.
     pub(crate) const fn within(longest: Duration) -> Self {
         Self { told: longest, lost: longest, hangs: 1 }
     }
 
-    /// Makes a call until it is taken or refused, or until there is no more patience.
+    /// Makes a call until it is taken or refused, or until the patience is over.
     pub(crate) async fn with<T, F>(self, mut call: impl FnMut() -> F) -> Result<T, CallError>
     where
         F: Future<Output = Result<T, CallError>>,
@@ -52,7 +52,7 @@ impl Patience {
         loop {
             let (error, after, most) = match call().await {
                 Err(CallError::Wait(long)) => {
-                    // Where the server says no time, a little longer each time.
+                    // Where the server names no time, each pause is a little longer.
                     let after = if long > UNSAID { long } else { long.max(pause) };
                     pause = if long > UNSAID { FIRST } else { (pause * 2).min(LONGEST) };
                     (CallError::Wait(long), after, self.told)
@@ -80,7 +80,7 @@ mod tests {
     use super::*;
     use crate::call_error::NO_ANSWER;
 
-    /// How often a call is made, and how long that takes, if it never works.
+    /// Returns the number of calls and the time they take, if none succeeds.
     async fn made(patience: Patience, error: CallError) -> (u32, Duration) {
         let (made, begun) = (Cell::new(0), Instant::now());
         let done = patience.with(async || {

@@ -1,5 +1,5 @@
-//! The long poll: a batch of updates is on the disk before the next is asked
-//! for, which is what tells Telegram to forget it.
+//! The long poll. A batch of updates is on the disk before the next request, which tells Telegram
+//! to forget the batch.
 
 use std::{sync::Arc, time::Duration};
 
@@ -13,12 +13,12 @@ use tokio::{
 
 use crate::{api::Api, call_error::CallError, scheduler::Scheduler};
 
-/// Between two tries to write to our own disk.
+/// The pause between two tries to write to the disk.
 const PAUSE: Duration = Duration::from_secs(1);
-/// After a week's silence Telegram begins to count anew.
+/// The silence after which the poll asks from the start: after a week of it Telegram counts anew.
 const SILENCE: Duration = Duration::from_secs(5 * 24 * 3600);
 
-/// Takes updates in until told to stop; first what is left of an earlier run.
+/// Takes updates in until told to stop, first the rest of an earlier run.
 pub(crate) async fn poll(
     api: &Arc<Api>,
     service: &Arc<Service>,
@@ -51,7 +51,7 @@ pub(crate) async fn poll(
     }
 }
 
-/// What was taken in and not finished before.
+/// Enqueues the updates that an earlier run took in and did not finish.
 async fn resume(service: &Service, scheduler: &Scheduler) {
     let left = until_done(PAUSE, || service.inbox().waiting(Platform::Telegram, u32::MAX)).await;
     if !left.is_empty() {
@@ -60,7 +60,7 @@ async fn resume(service: &Service, scheduler: &Scheduler) {
     scheduler.enqueue(left.into_iter().map(|one| (one.key, one.payload)));
 }
 
-/// A batch goes to the disk as a whole, however often that takes.
+/// Writes a batch to the disk as a whole, however often that takes.
 async fn take(service: &Service, scheduler: &Scheduler, updates: Vec<Value>) {
     let keyed = updates.iter().filter_map(|one| Some((id(one)?.to_string(), one.to_string())));
     let batch: Vec<(String, String)> = keyed.collect();

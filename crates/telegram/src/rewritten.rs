@@ -1,5 +1,5 @@
-//! Messages of private chats that change as a game goes on: what is done to one because of an
-//! earlier press, such as taking its buttons away, must not come after what it shows by then.
+//! Messages of private chats that change as a game goes on. A late effect of a press, such as the
+//! removal of buttons, must not follow a newer change of the message.
 
 use std::{
     collections::HashMap,
@@ -11,13 +11,14 @@ use tokio::{
     time::Instant,
 };
 
-/// So many chats are remembered; then those that nobody is writing to are forgotten.
+/// The number of chats remembered. Beyond it, chats in which nothing is being changed are
+/// forgotten.
 const MOST: usize = 4_096;
 
-/// Which message of a chat changed last, and when.
+/// The last message of a chat that changed, and the time.
 type LastChange = Option<(i32, Instant)>;
 
-/// By chat, who may change a message there: one after the other.
+/// The lock on each chat's messages, which are changed one after the other.
 #[derive(Default)]
 pub(crate) struct RewrittenMessages(Mutex<HashMap<i64, Arc<AsyncMutex<LastChange>>>>);
 
@@ -39,7 +40,7 @@ impl RewrittenMessages {
 }
 
 impl Rewriting {
-    /// A message is about to show what happened.
+    /// Notes that a message is about to show news.
     pub(crate) fn note(&mut self, message: i32) {
         *self.0 = Some((message, Instant::now()));
     }

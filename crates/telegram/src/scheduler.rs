@@ -1,9 +1,8 @@
-//! Updates in turn: in order for each person in each chat, chats and then
-//! people one after the other, so that nobody who floods delays anybody else.
+//! The order of updates: in order for each person in each chat, and in turn among chats, then among
+//! people, so that no flood delays anybody else.
 //!
-//! To deal with an update and to answer it are two things. An answer waits for
-//! the platform's pace, perhaps for a minute; it holds up only the later answers
-//! to the same person, and no update.
+//! An update is dealt with first and answered later. An answer waits for the platform's pace,
+//! perhaps for a minute. It holds up only the later answers to the same person, and no update.
 
 use std::{
     collections::{HashMap, HashSet, VecDeque},
@@ -22,38 +21,38 @@ use tokio::{
 
 use crate::update::Update;
 
-/// So many updates are dealt with at the same time.
+/// The number of updates dealt with at the same time.
 const AT_ONCE: usize = 32;
-/// So many of one chat.
+/// The number among them from one chat.
 const OF_ONE_CHAT: usize = 4;
-/// So many answers wait for one person in one chat. What is asked beyond is
-/// given up; a chat that asks so much is told in one of them that it is too much.
+/// The number of answers that wait for one person in one chat. Further requests are given up. One
+/// of the answers then tells the chat that it asks too much.
 const ANSWERS: usize = 100;
 
-/// An update that waits its turn.
+/// An update that waits for its turn.
 #[derive(Debug, Clone)]
 pub(crate) struct Job {
     pub(crate) key: String,
     pub(crate) update: Update,
 }
 
-/// Work that goes on by itself.
+/// Work that runs by itself.
 pub(crate) type Work<T> = Pin<Box<dyn Future<Output = T> + Send>>;
 
-/// What is left of an update that was dealt with: to answer it, or nothing. One that could
-/// not be dealt with is tried again.
+/// The rest of an update that was dealt with: its answer, or nothing. After an error the update is
+/// tried again.
 pub(crate) type Dealt = Result<Option<Work<()>>, Refusal>;
 
-/// Deals with updates.
+/// A handler of updates.
 pub(crate) trait Handler: Send + Sync + 'static {
-    /// Deals with one.
+    /// Deals with an update.
     fn handle(self: Arc<Self>, job: Arc<Job>) -> Work<Dealt>;
-    /// One was tried often enough, which is a fault of ours, or asked for while too many
-    /// answers waited: the least that its sender is owed.
+    /// Gives an update up, with the least that its sender is owed. It was tried often enough, which
+    /// is an internal fault, or came while too many answers waited.
     fn give_up(self: Arc<Self>, job: Arc<Job>, fault: bool) -> Work<()>;
 }
 
-/// Who waits, and who is being dealt with.
+/// The scheduler of waiting and current updates.
 pub(crate) struct Scheduler {
     service: Arc<Service>,
     handler: Arc<dyn Handler>,
@@ -66,8 +65,7 @@ impl Scheduler {
         Arc::new(Self { service, handler, queues: Mutex::default(), more: Notify::new() })
     }
 
-    /// Puts updates that are in the inbox in line; those that already are stay
-    /// where they are.
+    /// Enqueues updates that are in the inbox. Updates in line already stay where they are.
     pub(crate) fn enqueue(&self, updates: impl IntoIterator<Item = (String, String)>) {
         for (key, payload) in updates {
             if let Some(update) = Update::read(&payload) {
@@ -84,7 +82,7 @@ impl Scheduler {
         self.queues.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Works until told to stop; what is being dealt with then may take so long.
+    /// Works until told to stop. The current work may then take this long.
     pub(crate) async fn run(self: Arc<Self>, mut stop: watch::Receiver<bool>, patience: Duration) {
         let mut jobs = JoinSet::new();
         let mut under_way: HashMap<Id, Arc<Job>> = HashMap::new();
@@ -124,7 +122,7 @@ impl Scheduler {
             }
             let Some((job, superseded)) = self.queues().next() else { return };
             if superseded {
-                // More was typed since: this line is of use to nobody.
+                // The person has typed on: this text is of use to nobody.
                 self.queues().done(&job);
                 self.passed(job.key.clone());
                 continue;
@@ -171,12 +169,12 @@ impl Scheduler {
         self.queues().done(&job);
     }
 
-    /// Nothing of an update is left to do.
+    /// Notes that an update is finished.
     async fn answered(&self, key: &str) {
         self.note(key, self.service.inbox().finish(Platform::Telegram, key).await);
     }
 
-    /// The same of one that nothing is said to. Nobody waits until that is noted; closing the
+    /// Notes the same of an update without an answer. Nobody waits until that is noted; closing the
     /// service does.
     fn passed(self: &Arc<Self>, key: String) {
         let this = Arc::clone(self);
@@ -193,10 +191,10 @@ impl Scheduler {
         self.queues().known.remove(key);
     }
 
-    /// Whether it is parked now, and not tried again.
+    /// Notes a failure, and returns whether the update is parked and not tried again.
     async fn failed(&self, job: &Arc<Job>, why: &'static str) -> bool {
         let failed = self.service.inbox().failed(Platform::Telegram, &job.key, why).await;
-        // Where that cannot be noted, it waits for the next process.
+        // If that cannot be noted, it waits for the next process.
         let parked = failed.unwrap_or(true);
         tracing::error!(update = job.key, parked, why, "an update is not dealt with");
         if parked {
@@ -206,9 +204,9 @@ impl Scheduler {
     }
 }
 
-/// Returns once it is told to stop.
+/// Returns once told to stop.
 async fn stopped(stop: &mut watch::Receiver<bool>) {
-    // Nobody is left who could say so: we go, too.
+    // If the sender is gone, the scheduler stops as well.
     let _ = stop.wait_for(|&stop| stop).await;
 }
 
@@ -219,14 +217,14 @@ type ChatPerson = (i64, i64);
 #[derive(Default)]
 struct Answers {
     sending: JoinSet<()>,
-    /// Whose it is if others may wait behind it, and which update it answers.
+    /// The answers under way: the person, if others may wait behind it, and the update's key.
     under_way: HashMap<Id, (Option<ChatPerson>, String)>,
-    /// What waits behind it.
+    /// The answers that wait behind them.
     waiting: HashMap<ChatPerson, VecDeque<(String, Work<()>)>>,
 }
 
 impl Answers {
-    /// False if too many wait already for the same person.
+    /// Adds an answer; false if too many wait already for the same person.
     fn push(&mut self, job: &Job, answer: Work<()>) -> bool {
         let line = job.update.queue();
         let Some(waiting) = self.waiting.get_mut(&line) else {
@@ -246,8 +244,7 @@ impl Answers {
         self.under_way.insert(id, (line, key));
     }
 
-    /// The key of the next update whose answer is sent; `None` if none is on its
-    /// way.
+    /// Returns the key of the next update whose answer is sent; `None` if none is on its way.
     async fn next(&mut self) -> Option<String> {
         let ended = self.sending.join_next_with_id().await?;
         let id = ended.as_ref().map_or_else(JoinError::id, |(id, ())| *id);
@@ -265,12 +262,12 @@ impl Answers {
     }
 }
 
-/// Lines of updates.
+/// The lines of updates.
 #[derive(Debug, Default)]
 struct Queues {
-    /// Updates of which something is left to do.
+    /// The unfinished updates.
     known: HashSet<String>,
-    /// Updates of kinds nobody knows.
+    /// The updates of unknown kinds.
     odd: VecDeque<String>,
     order: VecDeque<i64>,
     chats: HashMap<i64, ChatQueue>,
@@ -292,7 +289,7 @@ impl Queues {
         self.queue(&job).push_back(job);
     }
 
-    /// Back to the head of its line.
+    /// Puts an update back at the head of its line.
     fn again(&mut self, job: Arc<Job>) {
         self.queue(&job).push_front(job);
     }
@@ -311,7 +308,7 @@ impl Queues {
         })
     }
 
-    /// The next whose turn it is, and whether a later one makes it needless.
+    /// Returns the next update in turn, and whether a later one makes it needless.
     fn next(&mut self) -> Option<(Arc<Job>, bool)> {
         for _ in 0..self.order.len() {
             let chat = self.order.pop_front()?;
@@ -324,7 +321,7 @@ impl Queues {
         None
     }
 
-    /// One is dealt with.
+    /// Notes that an update is dealt with.
     fn done(&mut self, job: &Job) {
         let (chat, person) = job.update.queue();
         let Some(lines) = self.chats.get_mut(&chat) else { return };

@@ -1,10 +1,10 @@
-//! Updates, as far as they matter here. teloxide's own shapes refuse a whole
-//! message for a part of it that is newer than they are; these leave it out.
+//! Updates, as far as they matter here. teloxide's own shapes refuse a whole message for a part of
+//! it that is newer than they are; these leave it out.
 
 use serde::Deserialize;
 use serde_json::Value;
 
-/// Something that happened on Telegram.
+/// An event on Telegram.
 #[derive(Debug, Clone, Deserialize)]
 pub(crate) struct Update {
     pub(crate) message: Option<Message>,
@@ -13,11 +13,11 @@ pub(crate) struct Update {
     pub(crate) callback_query: Option<CallbackQuery>,
     pub(crate) inline_query: Option<InlineQuery>,
     pub(crate) widget_query: Option<WidgetQuery>,
-    /// What calls the bot into a chat that it is not in.
+    /// A message that calls the bot into a chat that it is not in.
     pub(crate) guest_message: Option<Message>,
-    /// What became of the bot in a chat.
+    /// The bot's new state in a chat.
     pub(crate) my_chat_member: Option<MembershipChange>,
-    /// What became of somebody else; told to admins only.
+    /// Another member's new state; only admins are told of it.
     pub(crate) chat_member: Option<MembershipChange>,
 }
 
@@ -26,17 +26,17 @@ pub(crate) struct Update {
 pub(crate) struct Message {
     #[serde(default)]
     pub(crate) message_id: i64,
-    /// When it was sent, in seconds.
+    /// The time of sending, in seconds.
     #[serde(default)]
     pub(crate) date: i64,
     pub(crate) ephemeral_message_id: Option<i64>,
-    /// What answers it, where the bot is a guest.
+    /// The query to answer, where the bot is a guest.
     pub(crate) guest_query_id: Option<String>,
     pub(crate) message_thread_id: Option<i32>,
     #[serde(default)]
     pub(crate) is_topic_message: bool,
     pub(crate) from: Option<User>,
-    /// Whose name it bears instead: a channel's, or the group's own.
+    /// The author shown instead of a person: a channel, or the group itself.
     pub(crate) sender_chat: Option<Chat>,
     /// Whether it is a channel's post, which Telegram hands on into the group of its readers.
     #[serde(default)]
@@ -47,13 +47,13 @@ pub(crate) struct Message {
     #[serde(default)]
     pub(crate) entities: Vec<Entity>,
     pub(crate) photo: Option<Value>,
-    /// The document that a board is tapped in.
+    /// The document with a board to tap.
     pub(crate) widget: Option<Value>,
-    /// What is written under a picture.
+    /// The text under a picture.
     pub(crate) caption: Option<String>,
     #[serde(default)]
     pub(crate) caption_entities: Vec<Entity>,
-    /// Whose it was before somebody handed it on.
+    /// The author before somebody forwarded it.
     pub(crate) forward_origin: Option<Value>,
     pub(crate) reply_to_message: Option<Box<Self>>,
     pub(crate) forum_topic_created: Option<OpenedTopic>,
@@ -62,7 +62,7 @@ pub(crate) struct Message {
     pub(crate) left_chat_member: Option<User>,
 }
 
-/// What a part of a text is, in UTF-16 units.
+/// A marked part of a text, in UTF-16 units.
 #[derive(Debug, Clone, Deserialize)]
 pub(crate) struct Entity {
     #[serde(default, rename = "type")]
@@ -74,18 +74,18 @@ pub(crate) struct Entity {
     pub(crate) user: Option<User>,
 }
 
-/// A button that was pressed.
+/// A press on a button.
 #[derive(Debug, Clone, Deserialize)]
 pub(crate) struct CallbackQuery {
     pub(crate) id: String,
     pub(crate) from: User,
     pub(crate) message: Option<Message>,
-    /// The message, if somebody sent it by way of the bot.
+    /// The message, if a person sent it by way of the bot.
     pub(crate) inline_message_id: Option<String>,
     pub(crate) data: Option<String>,
 }
 
-/// What the script of a widget asks. Its chat and message are those of the widget.
+/// A query of a widget's script. Its chat and message are those of the widget.
 #[derive(Debug, Clone, Deserialize)]
 pub(crate) struct WidgetQuery {
     pub(crate) id: String,
@@ -96,7 +96,7 @@ pub(crate) struct WidgetQuery {
     pub(crate) data: String,
 }
 
-/// Text being typed after the bot's name.
+/// A text typed after the bot's name.
 #[derive(Debug, Clone, Deserialize)]
 pub(crate) struct InlineQuery {
     pub(crate) id: String,
@@ -105,7 +105,7 @@ pub(crate) struct InlineQuery {
     pub(crate) query: String,
 }
 
-/// What the bot, or somebody else, is in a chat now.
+/// The new state of the bot or another member in a chat.
 #[derive(Debug, Clone, Deserialize)]
 pub(crate) struct MembershipChange {
     pub(crate) chat: Chat,
@@ -141,7 +141,7 @@ pub(crate) struct Chat {
     #[serde(default, rename = "type")]
     pub(crate) kind: String,
     pub(crate) title: Option<String>,
-    /// Whether it has topics.
+    /// Whether the chat has topics.
     #[serde(default)]
     pub(crate) is_forum: bool,
 }
@@ -154,16 +154,16 @@ pub(crate) struct OpenedTopic {
 }
 
 impl Update {
-    /// An update as it was taken in; `None` if it is of no kind that matters.
+    /// Reads an update as it was taken in; `None` if its kind does not matter.
     pub(crate) fn read(payload: &str) -> Option<Self> {
         serde_json::from_str(payload).ok()
     }
 
-    /// The queue of an update: its chat and its person. Updates of one queue are
-    /// dealt with in the order they came.
+    /// Returns the queue of an update: its chat and its person. Updates of one queue are dealt with
+    /// in the order they came.
     pub(crate) fn queue(&self) -> (i64, i64) {
         if let Some(message) = self.message.as_ref().or(self.edited_message.as_ref()) {
-            // Putting them out comes before all that they do afterwards.
+            // The removal of a person comes before all their later actions.
             let whose = message.left_chat_member.as_ref().or(message.from.as_ref());
             return (message.chat.id, whose.map_or(0, |user| user.id));
         }
@@ -175,7 +175,7 @@ impl Update {
             let chat = query.chat.as_ref().map_or(query.from.id, |chat| chat.id);
             return (chat, query.from.id);
         }
-        // Chats that the bot is not in may bear the number of one that it is in.
+        // A chat that the bot is not in may bear the number of one that it is in.
         let guest = self.guest_message.as_ref().and_then(|message| message.from.as_ref());
         let typist = self.inline_query.as_ref().map(|typed| &typed.from);
         if let Some(user) = typist.or(guest) {
@@ -190,13 +190,13 @@ impl Update {
 }
 
 impl User {
-    /// Their name, as they write it.
+    /// Returns the name, as its owner writes it.
     pub(crate) fn name(&self) -> String {
         let name = match &self.last_name {
             Some(last) => format!("{} {last}", self.first_name),
             None => self.first_name.clone(),
         };
-        // Some have a name of nothing that can be seen.
+        // Some names have no visible letter.
         if service::is_seen(&name) {
             return name;
         }
@@ -212,13 +212,14 @@ impl Chat {
 }
 
 impl Message {
-    /// Whom it names first, by a link: whose form of a new game it is.
+    /// Returns the person whom the message names first by a link: the owner of its form of a new
+    /// game.
     pub(crate) fn owner(&self) -> Option<&User> {
         self.entities.iter().find_map(|entity| entity.user.as_ref())
     }
 
-    /// What its chat is called, with the topic if it is in one: what is said there
-    /// and answers nothing answers to the topic's opening.
+    /// Returns the name of the chat, with the topic if it is in one. A message in a topic that
+    /// answers nothing answers to the topic's opening.
     pub(crate) fn title(&self) -> String {
         let title = self.chat.title.clone().unwrap_or_default();
         let opened = self.reply_to_message.as_ref().and_then(|to| to.forum_topic_created.as_ref());
@@ -228,11 +229,12 @@ impl Message {
         }
     }
 
-    /// What is said in it, also under a picture or a file, and what the parts of that are.
+    /// Returns the text of the message, or the text under its picture or file, with its marked
+    /// parts.
     pub(crate) fn words(&self) -> Option<(&str, &[Entity])> {
         match (&self.text, &self.caption) {
             (Some(text), _) => Some((text, &self.entities)),
-            // Of what came by way of a bot the caption is the bot's.
+            // The caption of a message by way of a bot is the bot's.
             (None, Some(caption)) if self.via_bot.is_none() => {
                 Some((caption, &self.caption_entities))
             }
@@ -240,8 +242,8 @@ impl Message {
         }
     }
 
-    /// The chat's key: with the topic, if it is in one. The general topic, and
-    /// the threads answers make in groups without topics, are none.
+    /// Returns the chat's key, with the topic if it is in one. The general topic does not count,
+    /// nor do the threads that answers make in groups without topics.
     pub(crate) fn key(&self) -> String {
         match self.message_thread_id.filter(|thread| self.is_topic_message && *thread != 1) {
             Some(thread) => format!("{}/{thread}", self.chat.id),
@@ -251,8 +253,8 @@ impl Message {
 }
 
 impl MembershipChange {
-    /// Who has left the chat or was put out of it. A ban that is lifted is
-    /// neither: that person is out of it already.
+    /// Returns the person who has left the chat or was removed. A lifted ban is neither: that
+    /// person is out already.
     pub(crate) fn has_gone(&self) -> Option<&User> {
         let (old, new) = (&self.old_chat_member, &self.new_chat_member);
         let gone = !new.is_there() && (old.is_there() || new.status == "kicked");
@@ -270,7 +272,7 @@ impl Member {
         }
     }
 
-    /// Whether they are there at all.
+    /// Whether the member is there at all.
     pub(crate) fn is_there(&self) -> bool {
         match self.status.as_str() {
             "left" | "kicked" => false,
@@ -311,7 +313,7 @@ mod tests {
             (place("administrator"), place("kicked"), true),
             (place("member"), away.clone(), true),
             (muted.clone(), away.clone(), true),
-            // Put out once more while away: they may be in by another way.
+            // Removed once more while away: the person may have come back in another way.
             (place("left"), place("kicked"), true),
             (place("kicked"), place("left"), false),
             (away, place("left"), false),

@@ -1,24 +1,23 @@
 //! A board to tap in a message: a widget, which is one document with its script.
 //!
-//! The script (`widget/board.js`) knows no game. It draws what the crate `wire` tells, as SVG,
-//! and sends back what is tapped. A board is told to it three ways: by the document, by the
-//! answer to each query, and by the data of the message. The first two are enough to play. Taps
-//! gather and go together, since a person may ask five times in five seconds; what is not
-//! answered is asked again, and the mark of the board tells whether it was done.
+//! The script (`widget/board.js`) knows no game. It draws the data of the crate `wire` as SVG, and
+//! sends back the taps. A board reaches it in three ways: by the document, by the answer to each
+//! query, and by the data of the message. The first two are enough to play. Taps are gathered and
+//! sent together, since a person may ask five times in five seconds. A query without an answer is
+//! sent again, and the mark of the board tells whether it was carried out.
 //!
 //! Telegram takes 4,096 bytes of a document packed by zlib. So comments and spaces are left out,
-//! colours have a digit a channel. Where there is no room for it, the document does not tell what
-//! the next taps show, and then has no colours of night. A board that is too large even so is no
-//! widget.
+//! and colours have a digit a channel. A document too large for that leaves out the pictures after
+//! the next taps, and then the colours of night. A board that is too large even so is no widget.
 //!
 //! With computers alone, one message is rewritten all game long: its data, then its caption. A
 //! message that is to ring is a new one. Where a chat refuses a widget, its boards are pictures
 //! from then on.
 //!
-//! Boards were drawn and played in browsers and in the engine that Telegram's apps use, never in
-//! those apps. Not known from documentation that could be read: by which property a script reads
-//! the data of its message (the script guesses in one line, and does without), which event tells
-//! that they changed, and how much of SVG and CSS is drawn.
+//! Boards were drawn and played in browsers and in the engine of Telegram's apps, never in those
+//! apps. The documentation leaves three things open: the property by which a script reads the data
+//! of its message (the script guesses in one line, and does without), the event that tells of a
+//! change of them, and how much of SVG and CSS is drawn.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -35,7 +34,7 @@ use serde_json::Value;
 
 use crate::call_error::CallError;
 
-/// The most bytes of a document packed: somewhat fewer than are taken, since packers differ.
+/// The most bytes of a packed document: somewhat below the limit, since packers differ.
 const PACKED: usize = 4_080;
 /// The most bytes of a document.
 const LONGEST: usize = 32_768;
@@ -43,26 +42,26 @@ const LONGEST: usize = 32_768;
 static SCRIPT: LazyLock<String> = LazyLock::new(|| squeezed(include_str!("widget/board.js")));
 const STYLE: &str = include_str!("widget/style.css");
 
-/// So many chats are remembered; then all are forgotten that take widgets.
+/// The number of chats remembered. Beyond it, all chats that take widgets are forgotten.
 const MOST: usize = 4_096;
 
-/// A board to tap, as it is sent.
+/// A board to tap, ready to be sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Widget {
     html: String,
     data: String,
-    /// Which board it is, and by what it is told.
+    /// The board and its stencil.
     name: String,
 }
 
-/// What is known of widgets in chats, until the next start.
+/// The known widgets of chats, until the next start.
 #[derive(Default)]
 pub(crate) struct ChatWidgets {
-    /// Whether the server has none at all.
+    /// Whether the server has no widgets at all.
     none: AtomicBool,
-    /// By chat its newest widget, message and name; `None` where one was refused.
+    /// The message and name of each chat's newest widget; `None` where one was refused.
     newest: Mutex<HashMap<i64, Option<(i32, String)>>>,
-    /// Who was refused what they tapped.
+    /// The people whose taps were refused.
     odd: Mutex<HashSet<i64>>,
 }
 
@@ -73,14 +72,14 @@ impl ChatWidgets {
         !self.none.load(Ordering::Relaxed) && newest.get(&chat) != Some(&None)
     }
 
-    /// Whether a message shows this board, and can be told what is on it now.
+    /// Whether a message shows this board, and can be given its new state.
     pub(crate) fn shows(&self, chat: i64, message: i32, widget: &Widget) -> bool {
         let newest = self.newest.lock().unwrap_or_else(PoisonError::into_inner);
         let shown = newest.get(&chat).and_then(Option::as_ref);
         shown.is_some_and(|(at, name)| *at == message && *name == widget.name)
     }
 
-    /// What somebody tapped is refused: the log says so once.
+    /// Notes that a person's taps were refused. The log reports it once for each person.
     pub(crate) fn refuse(&self, user: i64) {
         let mut odd = self.odd.lock().unwrap_or_else(PoisonError::into_inner);
         if odd.len() >= MOST {
@@ -91,8 +90,8 @@ impl ChatWidgets {
         }
     }
 
-    /// What came of sending one: a refusal of it is one of all to this chat, and from a server
-    /// that does not know them of all.
+    /// Learns from the result of sending a widget. A refusal holds for all widgets of this chat. If
+    /// the server does not know widgets, it holds for all chats.
     pub(crate) fn learn(&self, chat: i64, widget: &Widget, sent: &Result<Option<i32>, CallError>) {
         let known = match sent {
             Ok(Some(message)) => Some((*message, widget.name.clone())),
@@ -118,7 +117,7 @@ impl ChatWidgets {
 }
 
 impl Widget {
-    /// The widget of a board; `None` if it is too large for one.
+    /// Creates the widget of a board; `None` if the board is too large for one.
     pub(crate) fn of(board: &TouchBoard) -> Option<Self> {
         let colours = (1..=board.colours.len()).rev();
         let mut forms = colours.flat_map(|many| [(many, &board.slate), (many, &board.bare)]);
@@ -129,26 +128,26 @@ impl Widget {
         Some(Self { html, data: board.slate.clone(), name })
     }
 
-    /// These fields of a message with it.
+    /// Adds the widget to the fields of a message.
     pub(crate) fn with(&self, mut fields: Value) -> Value {
         fields["html"] = self.html.as_str().into();
         fields["allow_queries"] = true.into();
         self.showing(fields)
     }
 
-    /// These fields of a message that is told what is on it.
+    /// Adds the widget's state to the fields of a message.
     pub(crate) fn showing(&self, fields: Value) -> Value {
         Self::with_state(fields, &self.data)
     }
 
-    /// The same of any widget.
+    /// Adds a state to the fields of a message with any widget.
     pub(crate) fn with_state(mut fields: Value, state: &str) -> Value {
         fields["chat_data"] = state.into();
         fields
     }
 }
 
-/// The document of a board, with so many sets of colours, that begins with this.
+/// Returns the document of a board that begins with this slate, with so many sets of colours.
 fn document(board: &TouchBoard, many: usize, slate: &String) -> String {
     let inks = |colours: &Vec<String>| -> String {
         let inks = colours.iter().enumerate();
@@ -180,19 +179,19 @@ fn fits(html: &str) -> bool {
     html.len() <= LONGEST && packed(html) <= PACKED
 }
 
-/// How many bytes a document has when it is packed.
+/// Returns the number of bytes of a packed document.
 fn packed(html: &str) -> usize {
     let mut packer = ZlibEncoder::new(Vec::new(), Compression::best());
     let packed = packer.write_all(html.as_bytes()).and_then(|()| packer.finish());
     packed.map_or(usize::MAX, |packed| packed.len())
 }
 
-/// A text as the script reads it, which ends no script.
+/// Quotes a text for the script. It cannot end the script.
 fn quoted(text: &str) -> String {
     Value::from(text).to_string().replace("</", "<\\/").replace("<!", "<\\!")
 }
 
-/// A colour with a digit a channel: `#f7f2e8` as `#fee`.
+/// Returns a colour with a digit a channel: `#f7f2e8` as `#fee`.
 fn short(colour: &str) -> String {
     let digit = |at: usize| {
         let channel = colour.get(at..at + 2).and_then(|two| u32::from_str_radix(two, 16).ok());
@@ -201,8 +200,8 @@ fn short(colour: &str) -> String {
     ['#', digit(1), digit(3), digit(5)].iter().collect()
 }
 
-/// A script without comments, line ends and the spaces that it does not need; what is quoted
-/// stays as it is.
+/// Removes the comments, the line ends and the needless spaces of a script. Quoted text stays as it
+/// is.
 fn squeezed(script: &str) -> String {
     let lines = script.lines().map(str::trim).filter(|line| !line.starts_with("//"));
     let script = lines.collect::<Vec<_>>().join("\n");
@@ -229,7 +228,7 @@ fn squeezed(script: &str) -> String {
     out
 }
 
-/// How long the template is that a script begins with, with those within it.
+/// Returns the length of the template at the beginning of a script, with the templates inside it.
 fn template(script: &str) -> usize {
     let (mut at, mut depth) = (1, 0_u32);
     while let Some(letter) = script[at..].chars().next() {

@@ -12,7 +12,7 @@ use service::{Backlog, MatchId, Service, SystemClock};
 use telegram::TelegramSettings;
 use tokio::sync::watch;
 
-/// As fast as can be.
+/// A budget without waits.
 const HASTY: PostingBudget =
     PostingBudget { all_per_second: 1_000, chat_gap: Duration::ZERO, group_per_minute: 10_000 };
 
@@ -35,7 +35,7 @@ impl House {
     async fn with(limits: Limits, touch: bool) -> Self {
         let telegram = Telegram::start();
         let (ana, bob) = (telegram.person(42, "Ana"), telegram.person(43, "Bob"));
-        // What is to be tried again is tried when the server says so.
+        // A later try is made when the server asks for it.
         let ground = Ground::with(|opening| opening.clock = Arc::new(SystemClock)).await;
         let service = Arc::clone(&ground.service);
         let desk = Arc::new(Desk::with(Arc::clone(&service), limits).offering_touch(touch));
@@ -59,7 +59,7 @@ impl House {
         house
     }
 
-    /// The two players, White first.
+    /// Returns the two players, White first.
     async fn in_order(&self) -> [&Person; 2] {
         let board = self.service.matches().board(MatchId::from_code("k1").unwrap()).await.unwrap();
         match board.card.names()[0].as_str() {
@@ -68,7 +68,7 @@ impl House {
         }
     }
 
-    /// Waits until all that was begun has come to its end.
+    /// Waits until all work has ended.
     async fn settled(&self) {
         eventually("an end of all that was begun", PATIENCE, async || {
             let updates = self.telegram.pending();
@@ -82,8 +82,7 @@ impl House {
         .await;
     }
 
-    /// Somebody moves; what that costs until everybody is told, and how many
-    /// messages were sent.
+    /// Makes a move. Returns the cost until everybody is told, and the number of messages sent.
     async fn moves(&self, mover: &Person, text: &str) -> (Tally, usize) {
         let sent = || self.telegram.calls().len();
         let (before, boards) = (sent(), self.telegram.calls_of("sendPhoto").len());
@@ -94,7 +93,7 @@ impl House {
             tokio::time::sleep(Duration::from_millis(300)).await;
         };
         let ((), mut tally) = tallied(work).await;
-        // What waits for another commit counts as well, and looking for the end does not.
+        // Writes that wait for another commit count as well; the polling for the end does not.
         let ((), late) = tallied(self.settled()).await;
         let late = late.statements.into_iter().filter(|sql| !sql.starts_with("select"));
         tally.statements.extend(late);
@@ -102,10 +101,10 @@ impl House {
     }
 }
 
-/// Statements are counted of the whole process: one test at a time.
+/// The statements of the whole process are counted: one test at a time.
 static COUNTING: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
 
-/// So many of some taps are sent by who is no widget.
+/// The number of taps that a forger sends without a widget.
 const FORGED: usize = 1_000;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -137,13 +136,13 @@ async fn forged_taps_cost_few_statements_and_slow_nobody() {
     let ((), tally) = tallied(work).await;
     let answers = house.telegram.calls_of("answerWidgetQuery");
     println!("{tally}, {} answers", answers.len());
-    // A hundred answers wait for a chat that floods, and no more.
+    // At most a hundred answers wait for a chat that floods.
     assert!(answers.len() > 100 && answers.len() <= FORGED, "{}", answers.len());
     for call in answers {
         let told = call.params["data"].as_str().unwrap();
         assert!(told.contains(' ') && !told.contains('\n'), "a sentence and no board: {told}");
     }
-    // As many as of anything else that is asked and changes nothing.
+    // They cost as much as any other query that changes nothing.
     assert!(tally.all() <= 13 * FORGED, "{tally}");
     let board = house.service.matches().board(MatchId::from_code("k1").unwrap()).await.unwrap();
     assert_eq!(board.table.ply(), 2, "lots, and the one move");
@@ -160,7 +159,7 @@ async fn one_typed_move_costs_few_statements_and_commits() {
         println!("{text}: {tally}, {messages} messages");
         costs.push((tally, messages));
     }
-    // The first moves of both teach them how to move.
+    // The first moves of both players bring them a lesson.
     for (tally, messages) in &costs[2..] {
         assert!(tally.all() <= 44 && tally.commits() <= 3, "{tally:#?}");
         assert!(*messages <= 1, "{messages} messages");

@@ -1,4 +1,4 @@
-//! Who is dealt with when.
+//! The order in which updates are dealt with.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -28,14 +28,14 @@ async fn take_in(service: &Service, updates: &[(String, String)]) {
 }
 
 async fn left(service: &Service) -> Vec<String> {
-    // What waits for another commit goes with this one.
+    // Updates that wait for another commit go with this one.
     take_in(service, &[]).await;
     let left = service.inbox().waiting(Platform::Telegram, 1_000).await.unwrap();
     left.into_iter().map(|one| one.key).collect()
 }
 
-/// Notes what it is given; panics at some, never ends with others, and answers
-/// some after a while or never.
+/// A handler that notes its updates. It panics at some, never ends with others, and answers some
+/// after a while or never.
 #[derive(Default)]
 struct Clerk {
     done: Mutex<Vec<String>>,
@@ -50,7 +50,7 @@ impl Clerk {
         self.done.lock().unwrap().clone()
     }
 
-    /// Returns once so many are done.
+    /// Waits until so many are done.
     async fn has_done(&self, count: usize) {
         while self.done().len() < count {
             self.one_more.notified().await;
@@ -95,12 +95,12 @@ impl Handler for Clerk {
     }
 }
 
-/// Works until so many are done and what is under way has ended.
+/// Works until so many are done and the work under way has ended.
 async fn work(service: &Arc<Service>, updates: &[(String, String)], until: usize) -> Arc<Clerk> {
     work_with(PATIENCE, service, updates, until).await
 }
 
-/// The same; what is under way in the end has this long.
+/// The same; the work under way in the end has this long.
 async fn work_with(
     patience: Duration,
     service: &Arc<Service>,
