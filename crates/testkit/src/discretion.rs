@@ -1,12 +1,11 @@
-//! Nobody learns what they may not know.
+//! Secrecy: nobody learns secrets of others.
 
 use game_core::{ChanceRng, Entry, Game, News, Offer, Seat, Secret, Turn, View, Viewer};
 
 use crate::Playout;
 
-/// In two worlds that a viewer cannot tell apart, the viewer's view, choices,
-/// drafts, refusals and news are the same, and so is what all may see of what
-/// each seat is offered.
+/// In two worlds that a viewer cannot tell apart, the viewer's view, choices, drafts, refusals and
+/// news are the same. So is the public part of the offers to each seat.
 pub(crate) fn nobody_learns_what_they_may_not<G: Game>(playout: &mut Playout<G>) {
     let here = playout.table.position().clone();
     for viewer in Viewer::all(here.seat_count()) {
@@ -37,8 +36,7 @@ fn own_choices<G: Game>(playout: &Playout<G>, here: &G, there: &G, seat: Seat) {
     assert!(same, "completions for {seat}: {place}");
 }
 
-/// What every seat is offered before all eyes says nothing that a spectator
-/// does not see.
+/// The public offers to a seat are the same in both worlds, so they tell a spectator nothing new.
 fn what_is_open<G: Game>(playout: &Playout<G>, here: &G, there: &G) {
     let open = |world: &G, seat| -> Vec<Offer> {
         let next = world.view(Viewer::Seat(seat)).draft(&[]).next;
@@ -50,7 +48,7 @@ fn what_is_open<G: Game>(playout: &Playout<G>, here: &G, there: &G) {
     }
 }
 
-/// Whatever leads a viewer to equal views is told to that viewer in equal words.
+/// Two events that lead a viewer to equal views are told to that viewer in equal words.
 fn news<G: Game>(playout: &mut Playout<G>, here: &G, there: &G, viewer: Viewer) {
     let mut told = told_of::<G>(playout, here, viewer);
     told.extend(told_of::<G>(playout, there, viewer));
@@ -63,8 +61,8 @@ fn news<G: Game>(playout: &mut Playout<G>, here: &G, there: &G, viewer: Viewer) 
     }
 }
 
-/// What the viewer sees and is told after some of the things that could happen
-/// next, each followed by chance if chance comes next.
+/// The viewer's view and news after some of the possible next actions, each followed by chance if
+/// chance comes next.
 fn told_of<G: Game>(
     playout: &mut Playout<G>,
     position: &G,

@@ -1,4 +1,4 @@
-//! Turns put together step by step.
+//! Turns assembled step by step.
 
 use std::collections::BTreeSet;
 
@@ -6,13 +6,13 @@ use game_core::{Game, Role, Seat, Unclear, View, Viewer};
 
 use crate::Playout;
 
-/// Steps after which a turn should have come to something.
+/// The number of steps after which a turn should be complete.
 const LONG: usize = 24;
 
-/// Whatever steps are offered can be made, and what they amount to can be
-/// played; beyond what makes sense nothing counts. Words say what is drawn.
+/// Every offered step can be made, and a complete draft can be played. A meaningless step at the
+/// end does not count. The words of a draft are those of its picture.
 pub(crate) fn what_is_offered_leads_on<G: Game>(playout: &mut Playout<G>) {
-    // Drafts are dear: every fourth position will do.
+    // Drafts are expensive: every fourth position suffices.
     if playout.below(4) > 0 {
         return;
     }
@@ -24,7 +24,7 @@ pub(crate) fn what_is_offered_leads_on<G: Game>(playout: &mut Playout<G>) {
             let told = format!("\n{}-first-{lesson} = ", G::ID);
             assert!(G::WORDING.iter().all(|words| words.contains(&told)), "{told}");
         }
-        // A few of what can be done, drawn anew each time.
+        // A few of the legal actions, drawn anew each time.
         let all = position.legal_actions(seat);
         for action in (0..4).filter_map(|_| playout.one_of(&all)).cloned().collect::<Vec<_>>() {
             let taps = view.taps(&action);
@@ -65,7 +65,7 @@ pub(crate) fn what_is_offered_leads_on<G: Game>(playout: &mut Playout<G>) {
     }
 }
 
-/// What typed text is completed to can be played, and is read as what it is.
+/// Completions of typed text can be played, and parse back to themselves.
 fn completed<G: Game>(playout: &mut Playout<G>, position: &G, seat: Seat) {
     let view = position.view(Viewer::Seat(seat));
     let all = position.legal_actions(seat);
@@ -84,7 +84,7 @@ fn completed<G: Game>(playout: &mut Playout<G>, position: &G, seat: Seat) {
     }
 }
 
-/// These steps and one that means nothing anywhere.
+/// These steps and one without a meaning.
 fn too_far(steps: &[String]) -> Vec<String> {
     [steps, &["~".to_owned()]].concat()
 }

@@ -1,10 +1,9 @@
 //! The laws every game must obey.
 //!
-//! A game calls [`assert_lawful`] in one line of its tests. Random games are
-//! played out and after every entry each law is tried: who may act, what is
-//! offered and accepted, step by step too, notations, replay, and that nobody
-//! learns what they may not know, nor from a board in a message. A broken law panics
-//! with the options, the seed, the log so far and what was expected.
+//! A game calls [`assert_lawful`] in one line of its tests. It plays random games and tries each
+//! law after every entry: the right to act, offers and their acceptance, also step by step,
+//! notations, replay, and secrecy, also of a board in a message. A broken law panics with the
+//! options, the seed, the log so far and the expected value.
 
 mod discretion;
 mod drafts;

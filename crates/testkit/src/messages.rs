@@ -11,13 +11,13 @@ use crate::Playout;
 const TAPS: usize = 6;
 /// The most pictures that follow one.
 const FOLLOWS: usize = 12;
-/// How many beginnings are looked at for one whose board lies the same way.
+/// The number of beginnings searched for one whose board lies the same way.
 const BEGINNINGS: u8 = 8;
 
-/// A board fits into a message whatever is tapped, comes out of it as it went in, and is the
-/// same text in two worlds that its viewer cannot tell apart. So do taps that make a turn.
+/// A board fits into a message after any taps, comes out of it unchanged, and is the same text in
+/// two worlds that its viewer cannot tell apart. The same holds for taps that make a turn.
 pub(crate) fn boards_fit_into_messages<G: Game>(playout: &mut Playout<G>) {
-    // Stencils are dear: one player's will do, and every eighth position.
+    // Stencils are expensive: those of one player at every eighth position suffice.
     let mut luck = ChanceRng::at(&Secret::new([playout.seed ^ 0x5A; 32]), playout.table.ply());
     if luck.below(8) > 0 {
         return;
@@ -37,7 +37,7 @@ pub(crate) fn boards_fit_into_messages<G: Game>(playout: &mut Playout<G>) {
         let text = bare.pack(&stencil).unwrap_or_else(|| panic!("too much: {steps:?}, {place}"));
         assert!(text.len() <= MOST_BYTES, "{} bytes: {steps:?}, {place}", text.len());
         let read = Slate::unpack(&text, &stencil).unwrap_or_default();
-        // What a full board leaves out are lines around it.
+        // A full board may leave out only lines around it.
         let kept = |shape| bare.shown(&stencil).drawn.shapes.contains(shape);
         assert!(read.drawn.shapes.iter().all(kept), "another picture: {steps:?}, {place}");
         let rest = Slate { drawn: WordedScene { shapes: Vec::new(), ..read.drawn }, ..read };
@@ -63,7 +63,7 @@ pub(crate) fn boards_fit_into_messages<G: Game>(playout: &mut Playout<G>) {
     playout.stencil = Some(stencil);
 }
 
-/// What a viewer is shown after these taps.
+/// The viewer's board after these taps.
 fn slate<V: View>(view: &V, mark: u32, steps: &[String]) -> Slate {
     let scene = view.scene(steps);
     let draft = view.draft(steps);
@@ -79,7 +79,7 @@ fn slate<V: View>(view: &V, mark: u32, steps: &[String]) -> Slate {
         mark,
         taken: draft.taken,
         drawn: WordedScene::of(&scene, &words),
-        // Marks that stand in no board as text.
+        // Marks that never stand in a board as text.
         lines: said.map(|said| said.to_string().chars().take(80).map(plain).collect()).collect(),
         presses: presses
             .map(|offer| SlateButton {
@@ -92,7 +92,7 @@ fn slate<V: View>(view: &V, mark: u32, steps: &[String]) -> Slate {
     }
 }
 
-/// A letter as a board as text has it.
+/// A letter as it stands in a board's text.
 const fn plain(letter: char) -> char {
     match letter {
         '"' => '”',
@@ -101,7 +101,7 @@ const fn plain(letter: char) -> char {
     }
 }
 
-/// Words about as long as those that people read.
+/// Words about as long as the real ones.
 fn words(label: &Label) -> String {
     match label {
         Label::Plain(text) => text.clone(),
@@ -110,7 +110,7 @@ fn words(label: &Label) -> String {
     }
 }
 
-/// Of a game that began with the viewer on the same side.
+/// The stencil of a game that began with the viewer on the same side.
 fn stencil_for<G: Game>(playout: &Playout<G>, scene: &Scene, viewer: Viewer) -> Stencil {
     let begun = |first: u8| {
         let secret = Secret::new([first; 32]);

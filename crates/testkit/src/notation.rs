@@ -1,4 +1,4 @@
-//! Texts lead back to what they were written from.
+//! Texts parse back to their values.
 
 use std::fmt::Debug;
 
@@ -20,7 +20,7 @@ pub(crate) fn round_trip<T: Notation + PartialEq + Debug>(value: &T) {
     }
 }
 
-/// Actions, entries of the log, and what a person would write.
+/// Round trips of actions, of log entries, and of text as a person would write it.
 pub(crate) fn of_actions<G: Game>(playout: &mut Playout<G>) {
     let position = playout.table.position().clone();
     for seat in Seat::all(position.seat_count()) {
@@ -39,7 +39,7 @@ pub(crate) fn of_actions<G: Game>(playout: &mut Playout<G>) {
     }
 }
 
-/// The text of a position holds all that matters for going on.
+/// The text of a position holds everything that matters for the rest of the game.
 pub(crate) fn of_the_position<G: Game>(playout: &Playout<G>) {
     let position = playout.table.position();
     let text = position.to_text();

@@ -1,11 +1,11 @@
-//! Who may act, and what happens to who may not.
+//! The right to act, and the refusal of everybody without it.
 
 use game_core::{AnyTable, Game, Seat, SeatSet, Turn};
 
 use crate::Playout;
 
-/// Somebody must act or the game is over; who must has something to do, and
-/// who may not is offered nothing.
+/// A seat must act or the game is over. A seat that must act has a legal action; one that may not
+/// act gets no offer.
 pub(crate) fn who_may_act<G: Game>(playout: &Playout<G>) {
     let position = playout.table.position();
     let (must, may) = deciders(&position.turn());
@@ -29,7 +29,7 @@ pub(crate) fn who_may_act<G: Game>(playout: &Playout<G>) {
     }
 }
 
-/// What is forced is the only move there is, and whose turns follow waits for them.
+/// A forced move is the only one there is, and seats later in the order do not have to act.
 pub(crate) fn what_is_forced_is_all_there_is<G: Game>(playout: &Playout<G>) {
     let position = playout.table.position();
     let (must, _) = deciders(&position.turn());
@@ -44,8 +44,7 @@ pub(crate) fn what_is_forced_is_all_there_is<G: Game>(playout: &Playout<G>) {
     assert!(all && !seats.iter().any(|seat| must.contains(seat)), "{}: order", playout.place());
 }
 
-/// Every action listed or offered is accepted, in the same fixed order each
-/// time it is asked for.
+/// Every action listed or offered is accepted, and every query gives the same order.
 pub(crate) fn what_is_offered_is_accepted<G: Game>(playout: &mut Playout<G>) {
     let position = playout.table.position().clone();
     for seat in Seat::all(position.seat_count()) {
@@ -60,7 +59,7 @@ pub(crate) fn what_is_offered_is_accepted<G: Game>(playout: &mut Playout<G>) {
     }
 }
 
-/// Nobody acts out of turn, with whatever action.
+/// Nobody acts out of turn, with any action.
 pub(crate) fn strangers_are_refused<G: Game>(playout: &mut Playout<G>) {
     let position = playout.table.position().clone();
     let (must, may) = deciders(&position.turn());
@@ -68,7 +67,7 @@ pub(crate) fn strangers_are_refused<G: Game>(playout: &mut Playout<G>) {
     let mut actions = playout.past.clone();
     actions.extend(movers.iter().flat_map(|seat| position.legal_actions(seat)));
     for action in playout.some_of(&actions, 20) {
-        // One seat beyond the table, too.
+        // One seat beyond the table is tried, too.
         for seat in Seat::all(position.seat_count() + 1).filter(|&seat| !movers.contains(seat)) {
             let mut tried = position.clone();
             let acted = tried.act(seat, &action);
@@ -91,8 +90,8 @@ pub(crate) fn refusals_change_nothing<G: Game>(playout: &Playout<G>) {
     }
 }
 
-/// What may be a record is of a kind that the game names, of one of its seats, once of
-/// each kind, and seen in a position that there was.
+/// A possible record is of a kind that the game names, of one of its seats, once of each kind, and
+/// seen in a position that existed.
 pub(crate) fn feats_are_of_the_game<G: Game>(playout: &Playout<G>) {
     let feats = AnyTable::feats(&playout.table);
     for (nth, feat) in feats.iter().enumerate() {

@@ -11,28 +11,27 @@ const ENDLESS: u32 = 3000;
 /// One random game under the laws.
 #[derive(Debug)]
 pub struct Playout<G: Game> {
-    /// The settings it is played under, `key=value` separated by spaces.
+    /// The settings of the game, `key=value` separated by spaces.
     pub settings: String,
-    /// The setup the settings led to.
+    /// The setup made from the settings.
     pub setup: G::Setup,
-    /// The options the settings led to.
+    /// The options made from the settings.
     pub options: G::Options,
-    /// Which random game.
+    /// The seed of the random game.
     pub seed: u8,
     /// The game so far.
     pub table: Table<G>,
-    /// Actions of all seats seen so far, a few of them: tried again
-    /// where they no longer fit.
+    /// A few earlier actions of all seats: tried again where they no longer fit.
     pub(crate) past: Vec<G::Action>,
-    /// What the first player's boards in messages are told by, once one was.
+    /// The stencil of the first player's boards in messages, once there was one.
     pub(crate) stencil: Option<Stencil>,
     secret: Secret,
     choice: ChanceRng,
 }
 
-/// Plays random games of `G` under each of the `settings` (`key=value`
-/// separated by spaces), `games` for every number of seats, and demands every
-/// law after every entry; `also` adds what only this game can promise.
+/// Plays random games of `G` under each of the `settings` (`key=value` separated by spaces),
+/// `games` for every number of seats, and asserts every law after every entry; `also` adds promises
+/// of this game alone.
 ///
 /// # Panics
 /// If a law is broken.
@@ -48,9 +47,8 @@ pub fn assert_lawful<G: Game>(settings: &[&str], games: u8, also: impl Fn(&Playo
     }
 }
 
-/// Plays random games of `G` under these settings, `games` for each of these numbers of
-/// seats, and demands every law after every entry: for games of more seats than every law
-/// can be tried with.
+/// Plays random games of `G` under these settings, `games` for each of these numbers of seats, and
+/// asserts every law after every entry: for games with more seats than some laws can be tried with.
 ///
 /// # Panics
 /// If a law is broken.
@@ -70,8 +68,8 @@ pub fn assert_lawful_with<G: Game>(
     }
 }
 
-/// Plays random games of `G` that begin with this setup, with one seat, which
-/// the options did not lead to, and demands every law after every entry.
+/// Plays random games of `G` that begin with this setup, with one seat, which the options did not
+/// lead to, and asserts every law after every entry.
 ///
 /// # Panics
 /// If a law is broken.
@@ -141,8 +139,8 @@ impl<G: Game> Playout<G> {
         also(self);
     }
 
-    /// A seat that must act, now and then one that may, and one of its actions,
-    /// at random; nothing once the game is over.
+    /// A random action of a seat that must act, now and then of one that may; `None` once the game
+    /// is over.
     fn pick(&mut self) -> Option<(Seat, G::Action)> {
         let Turn::Seats { must, may } = self.table.position().turn() else { return None };
         let free: Vec<_> = may.iter().collect();
@@ -155,8 +153,8 @@ impl<G: Game> Playout<G> {
         let seats: Vec<_> = must.iter().collect();
         let seat = *self.one_of(&seats)?;
         let actions = self.table.position().legal_actions(seat);
-        // A random game should get somewhere: mostly what the listing puts
-        // first, now and then anything.
+        // A random game should make progress: mostly the first actions of the listing, now and then
+        // any.
         let best = self.table.position().listing(seat);
         let reach = best.len().min(1 + self.below(8) as usize);
         if reach > 0 && self.below(10) > 0 {
@@ -206,7 +204,7 @@ impl<G: Game> Playout<G> {
         items.get(self.below(u32::try_from(items.len()).ok()?) as usize)
     }
 
-    /// Where we are, for the message of a broken law.
+    /// The place in the game, for the message of a broken law.
     pub(crate) fn place(&self) -> String {
         let log: Vec<_> = self.table.log().iter().map(|line| line.code.as_str()).collect();
         let text = self.table.position().to_text();

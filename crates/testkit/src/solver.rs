@@ -1,4 +1,4 @@
-//! Puzzles of a line of moves, as who solves them meets them.
+//! Puzzles of a line of moves, played from the solver's side.
 
 use game_core::{Departure, Expiry, Game, Notation, Seat, Secret, Table, Turn, Viewer};
 
@@ -15,7 +15,7 @@ pub fn start<G: Game>(setup: &G::Setup) -> Table<G> {
 /// Tries an action.
 ///
 /// # Errors
-/// The key of why it cannot be tried.
+/// The key of the refusal.
 ///
 /// # Panics
 /// If the code is none of an action.
@@ -24,13 +24,13 @@ pub fn attempt<G: Game>(table: &mut Table<G>, code: &str) -> Result<(), &'static
     table.act(SOLVER, &action, &SECRET).map_err(|why| why.into().key)
 }
 
-/// The keys of what is told of the newest entry.
+/// The keys of the news of the newest entry.
 pub fn told<G: Game>(table: &Table<G>) -> Vec<&'static str> {
     let news = table.news(table.ply() - 1, Viewer::Seat(SOLVER));
     news.iter().map(|one| one.sentence().key).collect()
 }
 
-/// What came out, if it is over.
+/// The solver's points, if the puzzle is over.
 pub fn points<G: Game>(table: &Table<G>) -> Option<i64> {
     match table.position().turn() {
         Turn::Over(outcome) => Some(outcome.points[0]),
@@ -38,8 +38,8 @@ pub fn points<G: Game>(table: &Table<G>) -> Option<i64> {
     }
 }
 
-/// A player who gives up is told the line, and one who is late that the puzzle is closed; neither
-/// gets anything.
+/// Asserts that a player who gives up gets to see the line, and that one who is late learns that
+/// the puzzle is closed; neither gets points.
 ///
 /// # Panics
 /// If that is not so.
