@@ -1,30 +1,30 @@
-// The table inside Discord: the page that Discord opens. It speaks with Discord by the messages
-// it documents, without a script of theirs, and keeps who looks into it for the pages that stand
-// in a frame of this one.
+// The table inside Discord: the page that Discord opens. It speaks with Discord by the documented
+// messages, without a script of Discord's. It keeps the bearer of its person for the pages that
+// stand in a frame of this one.
 "use strict";
 
 (() => {
   const HANDSHAKE = 0;
   const FRAME = 1;
   const CLOSE = 2;
-  // Longer than this nobody waits for Discord's first word.
+  // The longest wait for Discord's first message, in milliseconds.
   const PATIENCE = 15000;
 
   const own = document.getElementById("frame");
   const { application, state, outside, refused, lost } = own.dataset;
   const asked = new URLSearchParams(location.search);
-  // Where a window of its own shows this, Discord is what opened that.
+  // In a window of its own, Discord is the opener.
   const around = window.parent.opener ?? window.parent;
   const discord = ["https://discord.com", "https://canary.discord.com", "https://ptb.discord.com"].find(
     (one) => (document.referrer || `${location.ancestorOrigins?.[0]}/`).startsWith(`${one}/`),
   );
-  // Discord hands on all that stands below this.
+  // Discord hands on every address below this.
   const base = location.hostname.endsWith(".discordsays.com") ? "/.proxy" : "";
   const waiting = new Map();
   let bearer = "";
   let kept = null;
 
-  // Nothing opens, and this is why.
+  // Nothing opens, for this reason.
   function stay(why) {
     own.querySelector("h2").hidden = true;
     own.querySelector("[role=status]").textContent = why;
@@ -50,7 +50,7 @@
     else resolve?.(payload.data);
   }
 
-  // Once: what Discord gives is good for one.
+  // This runs once: Discord's code is good for one use.
   let entered = false;
   async function enter() {
     if (entered) return;
@@ -71,7 +71,7 @@
     document.body.classList.add("framed");
   }
 
-  // What the pages in the frame ask of this one.
+  // The interface for the pages in the frame.
   window.kamen = Object.freeze({
     base,
     ask(path, options = {}) {
@@ -80,7 +80,7 @@
     },
     listen: (path) => new WebSocket(`${location.origin.replace(/^http/, "ws")}${base}${path}`, ["kamen", bearer]),
     leave: (url) => command("OPEN_EXTERNAL_LINK", { url }).catch(() => {}),
-    // A page that was answered already, for the next that opens in the frame.
+    // Keeps an answered page for the next page that opens in the frame.
     keep: (page) => (kept = page),
     take() {
       const page = kept;

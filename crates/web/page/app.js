@@ -1,5 +1,6 @@
-// The table inside Telegram's apps: who opens it, their colours and edges, the way back.
-// It speaks to the app around it by the events its maker documents, without a script of theirs.
+// The table inside Telegram's apps: the identity of the person, the app's colours and edges, the
+// way back. It speaks to the app around it by Telegram's documented events, without a script of
+// Telegram's.
 "use strict";
 
 const around = {
@@ -28,7 +29,7 @@ const around = {
   },
 };
 
-// The apps call a function of this name, and older ones another.
+// The apps call a function of this name; older ones call another.
 const receiveEvent = (type, data) => around.hear(type, data);
 window.Telegram = { WebView: { receiveEvent } };
 window.TelegramGameProxy = { receiveEvent };
@@ -42,11 +43,11 @@ window.addEventListener("message", ({ source, origin, data }) => {
       location.reload();
     } else around.hear(eventType, eventData);
   } catch {
-    // Not one of theirs.
+    // The message is not one of theirs.
   }
 });
 
-// Light or dark as the app is, unless they chose; the rest of the colours are ours.
+// Light or dark like the app, unless the person chose; the rest of the colours are the table's own.
 function paint(colours) {
   const ground = /^#([0-9a-f]{6})$/i.exec(colours?.bg_color ?? "")?.[1];
   if (!ground) return;
@@ -59,7 +60,7 @@ function paint(colours) {
   root.style.setProperty("--paper", `#${ground}`);
 }
 
-// What covers the edges of the screen, and what the app draws over them.
+// The edges of the screen that the app or the device covers.
 function keepClear(what, edges) {
   for (const edge of ["top", "right", "bottom", "left"]) {
     const width = Number(edges?.[edge]);
@@ -67,7 +68,7 @@ function keepClear(what, edges) {
   }
 }
 
-// Of a turn that is half laid one is asked before the window closes.
+// While a turn is half laid, the app asks before its window closes.
 let laid = 0;
 document.addEventListener("laid", ({ detail }) => {
   if (detail !== laid) around.tell("web_app_trigger_haptic_feedback", { type: "selection_change" });
@@ -75,7 +76,7 @@ document.addEventListener("laid", ({ detail }) => {
   laid = detail;
 });
 
-// Nothing opens, and this is why.
+// Nothing opens, for this reason.
 function stay(why) {
   document.querySelector("#app h2").hidden = true;
   document.querySelector("#app [role=status]").textContent = why;

@@ -1,14 +1,14 @@
-// Arrows and marked squares on the board, for the eyes of who draws them: this browser alone
-// keeps them. They are drawn with the right button, or by a finger that rests before it
-// moves, and are gone once they are drawn again or the own turn is played.
+// Arrows and marked squares on the board. Only the person who draws them sees them: this browser
+// alone keeps them. They are drawn with the right button, or by a finger that rests before it
+// moves. They are gone once they are drawn again or the own turn is played.
 "use strict";
 
 const pen = {
-  // A finger rests for so many milliseconds, and draws at most so many lines.
+  // The milliseconds for which a finger rests, and the most lines it may draw.
   rests: 480,
   most: 40,
   resting: 0,
-  // Where it went down, and where it is, each as the middle of a square.
+  // The start and the present end of the line, each as the middle of a square.
   from: null,
   to: null,
   // Whether it has rested long enough, or is the right button.
@@ -26,7 +26,7 @@ const pen = {
     this.show();
   },
 
-  // In units of the picture: the middle of the square, where the board has any.
+  // The middle of the square, in units of the picture; null where the board has none.
   at({ clientX, clientY }) {
     const svg = document.querySelector("#board svg");
     const box = svg.getBoundingClientRect();
@@ -46,7 +46,7 @@ const pen = {
     return gaps.length ? Math.min(...gaps) / 2 : 40;
   },
 
-  // Only on the board itself: what is held under it lies below the last row.
+  // Only the board itself is drawn on: the hand lies below its last row.
   down(event) {
     this.away();
     const svg = event.target.closest("#board svg");
@@ -63,7 +63,7 @@ const pen = {
     else this.begin(event);
   },
 
-  // From now on a finger neither scrolls, carries nor taps.
+  // From here on a finger neither scrolls, carries nor taps.
   begin(event) {
     if (lens.glass || drag.carried) return this.away();
     this.draws = true;
@@ -80,7 +80,7 @@ const pen = {
       if (Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > 7) this.away();
       return;
     }
-    // Where another button is held, too, a mouse says by a move that this one is up.
+    // While another button is held, too, a mouse reports the release of this one by a move.
     if (event.pointerType === "mouse" && !(event.buttons & 2)) return this.up(event);
     this.to = this.at(event);
     this.show();
@@ -90,7 +90,7 @@ const pen = {
     const { draws, from, to } = this;
     this.away();
     if (!draws) return;
-    // The click that follows is none.
+    // The click that follows is no tap.
     if (event.pointerType !== "mouse") drag.over = true;
     if (event.type === "pointercancel") return void this.show();
     const line = [...from, ...to];
@@ -116,7 +116,7 @@ const pen = {
     return `<path d="${shaft}" stroke-width="${wide}"/><path class="head" d="M${point(0, 0)}L${point(head, side)}L${point(head, -side)}z"/>`;
   },
 
-  // On top of the picture, which is laid anew with each answer.
+  // The lines lie on top of the picture, which each answer replaces.
   show() {
     const svg = document.querySelector("#board svg");
     if (!svg || !board.section) return;
@@ -127,7 +127,7 @@ const pen = {
     svg.append(drawn);
   },
 
-  // What was drawn for a turn goes with it.
+  // The lines drawn for a turn go with it.
   end() {
     this.lines = [];
   },

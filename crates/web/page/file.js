@@ -1,4 +1,4 @@
-// A file of games looked through: chosen, or turn by turn.
+// A file of games: its choice, and its turns one by one.
 "use strict";
 
 const pick = byId("pick");
@@ -13,7 +13,7 @@ async function take(file) {
   byId("file").requestSubmit();
 }
 
-// Files of other programs are often in older letters: UTF-16 if its mark stands at the beginning,
+// Files of other programs are often in older encodings: UTF-16 if its mark stands at the beginning,
 // Latin-1, or Windows-1250 where Latin-1 has no letter. The command line reads them alike.
 function decoded(bytes) {
   try {
@@ -36,7 +36,7 @@ async function look(line) {
   try {
     const answer = await fetch(address, { headers: { Accept: "application/json" } });
     const { svg, status } = await answer.json();
-    // It is no more open, or was left meanwhile.
+    // The file is closed already, or the person went on meanwhile.
     if (!svg) return location.assign(address);
     if (line !== shown()) return;
     byId("board").innerHTML = svg;
@@ -60,7 +60,7 @@ function choose(line) {
   reveal(line);
 }
 
-// Nothing but the list itself is scrolled.
+// Only the list itself is scrolled.
 function reveal(line) {
   const list = byId("lines");
   const [box, frame] = [line.parentElement.getBoundingClientRect(), list.getBoundingClientRect()];

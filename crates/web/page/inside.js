@@ -1,10 +1,10 @@
-// A page in the frame of activity.js: fetches the page of its address, shows it in its own
-// place, and sees to it that what that asks for is asked as whom Discord named.
+// A page in the frame of activity.js. It fetches the page of its address and shows it in its own
+// place. All its requests carry the bearer of the person whom Discord named.
 "use strict";
 
 (async () => {
   const { kamen } = window.parent === window ? {} : window.parent;
-  // A page's address as the server knows it, without what stands before it here.
+  // The address of a page as the server knows it, without the prefix of this place.
   function local(address) {
     const { pathname, search } = new URL(address, location.href);
     let path = pathname;
@@ -19,8 +19,8 @@
   }
   const inside = (path) => `${kamen.base}/in${path}`;
 
-  // What a page loads stands below what Discord hands on. Its scripts stand at its end: in a page
-  // that is written so, those that wait for it may come after the first tap.
+  // The files of a page stand below the prefix that Discord hands on. Its scripts stand at its end:
+  // in a page written this way, deferred ones may run after the first tap.
   function moved(page) {
     const scripts = [];
     const without = page.replace(/<script [^>]*><\/script>/g, (script) => {
@@ -31,7 +31,7 @@
     return whole.replace(/(\ssrc="|<link [^>]*?href=")\/(?!\/)/g, `$1${kamen.base}/`);
   }
 
-  // Of an answer that is no page a file is made.
+  // An answer that is no page becomes a file.
   async function show(answer) {
     const kind = answer.headers.get("content-type") ?? "";
     if (kind.startsWith("text/html")) return answer.text();
@@ -105,7 +105,7 @@
     location.reload();
   }
 
-  // A picture asks for nothing by itself that only its reader may see.
+  // A browser cannot load a private picture by itself, as it sends no bearer.
   async function fetched(image) {
     const address = image.getAttribute("src") ?? "";
     if (!address.startsWith("/") || local(address).startsWith("/a/")) return;
@@ -120,7 +120,7 @@
     }
   });
 
-  // It empties the page and takes what listened to it along.
+  // This empties the page and removes its listeners.
   document.open();
   window.addEventListener("click", followed);
   window.addEventListener("submit", sent);

@@ -1,11 +1,11 @@
-// A league's page follows what happens in its room: its tables are asked for anew.
+// A league's page follows the events of its room: it asks for its tables anew.
 "use strict";
 
 const league = byId("league");
 let asked;
 let follows;
 
-// Several changes at once are one question, and nobody who looks elsewhere asks.
+// Several changes at once make one request, and a hidden page makes none.
 function soon() {
   clearTimeout(asked);
   asked = setTimeout(() => (document.hidden ? 0 : renew()), 700);
@@ -19,7 +19,7 @@ async function renew() {
     const fresh = page.getElementById("league");
     if (!fresh || fresh.innerHTML === league.dataset.shown) return;
     league.dataset.shown = fresh.innerHTML;
-    // Who is about to press something is still at it.
+    // The focus stays with the button that the reader is about to press.
     const at = league.contains(document.activeElement) && document.activeElement.textContent;
     league.innerHTML = fresh.innerHTML;
     if (at) [...league.querySelectorAll("button, a")].find((one) => one.textContent === at)?.focus();
@@ -33,7 +33,7 @@ async function renew() {
 function follow() {
   follows = new EventSource(`/r/${league.dataset.room}/events?only=changes`);
   follows.addEventListener("changed", soon);
-  // What happened before it stood, too.
+  // Some of it may have happened before the line stood.
   follows.onopen = soon;
   follows.onerror = () => {
     const mine = follows;

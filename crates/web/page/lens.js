@@ -1,10 +1,10 @@
-// Squares that are small for a finger are shown larger while it lies on them, or carries
-// something over them: what lies in the middle is tapped when it is lifted.
+// Squares that are small for a finger are shown larger while it lies on them, or carries a piece
+// over them. The square in the middle is tapped when the finger is lifted.
 "use strict";
 
 const lens = {
-  // Narrower targets, in pixels, need it; a finger that has lain there for so many milliseconds
-  // moves it, and no longer the page.
+  // The width of targets, in pixels, below which they need it, and the milliseconds after which a
+  // resting finger moves the lens and not the page.
   small: 24,
   rests: 160,
   scale: 2.4,
@@ -24,7 +24,7 @@ const lens = {
     this.move(event);
   },
 
-  // Without what can be tapped, which is not seen.
+  // The copy leaves out the targets, which are invisible.
   grind() {
     const svg = document.querySelector("#board svg");
     const copy = svg.cloneNode(false);
@@ -36,7 +36,7 @@ const lens = {
     document.body.append(this.glass);
   },
 
-  // What is carried over a small square is seen with that square in the middle, above it.
+  // A piece carried over a small square is shown above it, with that square in the middle.
   follow({ clientX, clientY }, target) {
     const box = target?.getBoundingClientRect();
     if (!box || box.width >= this.small) {
@@ -48,7 +48,7 @@ const lens = {
     this.look([box.left + box.width / 2, box.top + box.height / 2], [clientX, clientY - 44]);
   },
 
-  // Who moves the finger at once scrolls the page.
+  // A finger that moves at once scrolls the page.
   move(event) {
     if (!event.isPrimary || !this.from) return;
     const { clientX: x, clientY: y } = event;
@@ -57,7 +57,7 @@ const lens = {
     drag.point(this.under(event));
   },
 
-  // What is at one point of the screen, shown above another.
+  // Shows the picture at one point of the screen above another.
   look([atX, atY], [x, y]) {
     const svg = document.querySelector("#board svg");
     const box = svg.getBoundingClientRect();

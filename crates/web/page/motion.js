@@ -1,14 +1,14 @@
-// Pieces slide to where they went, tiles and dice land, and there is a soft click. Two
-// pictures are compared by the pieces in them: this knows no game, either.
+// Pieces slide to their squares, tiles and dice land, and there is a soft click. Two pictures are
+// compared by the pieces in them: this knows no game, either.
 "use strict";
 
-// What is thrown and does not slide.
+// Dice are thrown and do not slide.
 const DIE = /^[U-Z]$/;
 
 const motion = {
-  // What a hand put there has been seen moving.
+  // Whether the player has seen the move already, having dragged the piece.
   still: false,
-  // What is moving: each puts one thing at its place at once.
+  // The running animations: each can put its piece at its place at once.
   running: [],
   audio: null,
 
@@ -27,7 +27,8 @@ const motion = {
       return { use, x, y, width, piece: use.dataset.piece };
     }),
 
-  // What lies where nothing of its kind lay before, with where the nearest such came from.
+  // Pieces at places where none of their kind lay before, each with the nearest place of one that
+  // went.
   changes(before, after) {
     const at = ({ piece, x, y }) => `${piece} ${x} ${y}`;
     const [had, has] = [before, after].map((all) => new Set(all.map(at)));
@@ -43,7 +44,7 @@ const motion = {
       });
   },
 
-  // The board becomes as it is now: what has moved since is shown moving.
+  // Shows the new board: the pieces that have moved slide.
   show(holder, content, before) {
     this.end();
     const old = before ?? this.pieces(holder);
@@ -54,13 +55,13 @@ const motion = {
     this.still = false;
     if (!this.on) return;
     const changes = this.changes(old, this.pieces(holder));
-    // Another game, or another side of it.
+    // It is another game, or another side of it.
     if (!old.length || !changes.length || changes.length > 8) return;
     if (!still) for (const one of changes) this.animate(one);
     this.click();
   },
 
-  // A copy moves above everything else; what it is a copy of waits.
+  // A copy moves above everything else, and the original stays hidden until then.
   animate({ to, from }) {
     const copy = to.use.cloneNode();
     copy.removeAttribute("data-piece");
@@ -92,7 +93,7 @@ const motion = {
     for (const end of this.running) end();
   },
 
-  // Browsers let a page be heard only once somebody has touched it.
+  // Browsers permit a page to make sounds only after a first touch.
   wake() {
     if (this.on) this.audio ??= new AudioContext();
     if (this.audio?.state === "suspended") this.audio.resume().catch(() => {});
@@ -114,11 +115,11 @@ const motion = {
   },
 };
 
-// Whether both tap the same thing: the one becomes the other.
+// Whether both tap the same thing, so that one becomes the other.
 const isKin = (old, now) => old.dataset?.step !== undefined && old.dataset.step === now.dataset?.step;
 
-// What is in an element and in the parts of it, which a board is shown without: where one of
-// them ends may change with every tap.
+// The content of an element and of its parts. A board is compared without its parts: their ends may
+// change with every tap.
 const within = (one) => [...one.childNodes].flatMap((child) => (child.dataset?.part === undefined ? [child] : within(child)));
 
 function withoutParts(svg) {
@@ -131,8 +132,8 @@ function whole(one) {
   return copy;
 }
 
-// Makes an element what another is, without its parts. What is alike already stays, since to
-// style and lay out a whole board takes longer than a tap may take.
+// Makes an element like another, without its parts. Equal content stays, since styling and laying
+// out a whole board takes longer than a tap may take.
 function become(old, now) {
   for (const { name } of [...old.attributes]) if (!now.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of now.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);

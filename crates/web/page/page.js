@@ -1,4 +1,4 @@
-// Small comforts of every page; a room has table.js and room.js beside this.
+// Small comforts of every page; a room has table.js and room.js besides.
 "use strict";
 
 const room = document.getElementById("room");
@@ -34,11 +34,11 @@ async function shareLink(button) {
   try {
     await navigator.share({ url });
   } catch {
-    // They changed their mind.
+    // The reader changed their mind.
   }
 }
 
-// Where a picture cannot be handed on, the link shows it.
+// Where a picture cannot be shared, the link shows it.
 async function sharePicture(event, link) {
   event.preventDefault();
   try {
@@ -47,12 +47,12 @@ async function sharePicture(event, link) {
     if (!answer.ok || !navigator.canShare({ files })) throw new TypeError();
     await navigator.share({ files });
   } catch (why) {
-    // Whoever changed their mind wants nothing more.
+    // A reader who changed their mind wants nothing more.
     if (why.name !== "AbortError") location.assign(link.href);
   }
 }
 
-// By the device's own sheet, else it is copied.
+// Shares by the device's own sheet, else copies.
 async function shareText(button) {
   const { text } = button.dataset;
   try {
@@ -100,8 +100,8 @@ function localTimes(within) {
   }
 }
 
-// How long it is until a time to come, as the server says it, too: of days nobody
-// counts the minutes, and of more than an hour nobody the seconds.
+// The time until a moment to come, in the server's words: with days it has no minutes, and above an
+// hour no seconds.
 function leftWords(seconds) {
   const { lang } = document.documentElement;
   const days = new Intl.NumberFormat(lang, { style: "unit", unit: "day", unitDisplay: "long" });
@@ -129,7 +129,7 @@ function countDown() {
   }
 }
 
-// A time itself, as the clock of who reads it shows it.
+// The time itself, by the reader's clock.
 function tellTimes() {
   const { lang } = document.documentElement;
   const how = { weekday: "short", day: "numeric", month: "long", hour: "numeric", minute: "2-digit" };
@@ -146,7 +146,7 @@ countDown();
 
 // --- asking the server -----------------------------------------------------
 
-// Once, as long as nobody knows where its reader lives.
+// Reported once, as long as the reader's zone is unknown.
 if (document.documentElement.dataset.zone) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   if (timeZone) post(document.documentElement.dataset.zone, { zone: timeZone }).catch(() => {});
@@ -155,7 +155,7 @@ if (document.documentElement.dataset.zone) {
 async function post(path, fields, signal) {
   const body = new URLSearchParams(fields);
   const headers = { Accept: "application/json" };
-  // What was pressed arrives though its page is being left for another.
+  // With `keepalive` a press arrives even if the reader leaves the page.
   const response = await fetch(path, { method: "POST", headers, body, signal, keepalive: true });
   const answer = await response.json();
   return response.ok ? answer : { trouble: answer.trouble || room?.dataset.unsent };
@@ -163,16 +163,16 @@ async function post(path, fields, signal) {
 
 localTimes(document);
 
-// --- what a browser adds to the luck -----------------------------------------
+// --- the browser's share in the luck -----------------------------------------
 
-// What this browser adds to the luck of a game that is proposed, accepted or
-// begun by it: the bot cannot choose it.
+// This browser's share in the luck of a game that it proposes, accepts or begins: the bot cannot
+// choose it.
 function drawn() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-// A game that begins on another page.
+// A game may begin on another page.
 document.addEventListener("submit", ({ target }) => {
   if (target.elements.luck) target.elements.luck.value = drawn();
 });

@@ -1,25 +1,27 @@
-// The picture on the board: as the server sent it, as the taps since make it, and with
-// what its reader holds in an order of their own. It knows no game: what a tap makes of
-// a picture came with it.
+// The picture on the board: as the server sent it, as the taps since make it, and with the reader's
+// hand in an order of their own. It knows no game: the server sends the effect of each tap with the
+// picture.
 "use strict";
 
-// Of so many pictures the parts are kept.
+// The number of pictures whose parts are kept.
 const KEPT = 3;
 
 const picture = {
-  // The parts of the last pictures that were sent, by name: they are not sent again. Those
-  // from before a turn are needed once more after it.
+  // The parts of the last pictures, by name: the server does not send them again. Those from before
+  // a turn are needed once more after it.
   sent: [],
-  // As the taps since make it, and what the next ones do; null where that is not known.
+  // The picture after the taps so far, and the effects of the next ones; null where they are
+  // unknown.
   now: null,
   next: null,
-  // What the next pictures are made of: as it came, and as elements to copy.
+  // The material of the next pictures: as it came, and as elements to copy.
   put: [],
   elements: null,
   symbols: "",
-  // What the last tap took up: how it lies where it is put down.
+  // The piece that the last tap took up, as it will lie where it is put down.
   lifted: null,
-  // What the next tap changes: as the picture is now, with all that is drawn with.
+  // The picture that the next tap draws on: a copy of the present one, with all symbols it may
+  // need.
   copy: null,
 
   begin() {
@@ -35,7 +37,7 @@ const picture = {
     return new Map(this.sent.flat());
   },
 
-  // As it was sent. By the keyboard one target is reached at a time.
+  // Takes the picture as it was sent. The keyboard reaches one target at a time.
   take(svg) {
     for (const target of svg.querySelectorAll("[data-step]")) target.setAttribute("tabindex", "-1");
     this.now = svg;
@@ -43,7 +45,7 @@ const picture = {
     this.sent = [...this.sent.slice(1 - KEPT), parts.map((part) => [part.dataset.part, part])];
   },
 
-  // Parts of the picture that the page has already come without what is in them.
+  // Fills in the parts that the page has already, which come empty.
   whole(svg) {
     const holder = document.createElement("template");
     holder.innerHTML = svg;
@@ -54,7 +56,7 @@ const picture = {
     return holder.content.firstElementChild;
   },
 
-  // Whether it could be laid.
+  // Returns whether the picture could be laid.
   lay(svg, next) {
     const whole = this.whole(svg);
     if (!whole) return false;
@@ -69,7 +71,7 @@ const picture = {
     this.put = next?.put ?? [];
     this.elements = this.copy = null;
     this.symbols = next?.symbols ?? "";
-    // Before it is needed.
+    // The copy is made before it is needed.
     setTimeout(() => this.prepare());
     this.lifted = next?.lands == null ? null : this.element(next.lands);
   },
@@ -80,8 +82,7 @@ const picture = {
     rove(null);
   },
 
-  // Draws a tap, as far as it is known what it does: what came with the picture of it,
-  // or nothing.
+  // Draws a tap as far as its effect is known: from the data sent with the picture, or not at all.
   tap(step) {
     const [known, lifted] = [this.next?.[step], this.lifted];
     const target = this.now.querySelector(`.lands[data-step="${CSS.escape(step)}"]`);
@@ -110,7 +111,7 @@ const picture = {
     return svg;
   },
 
-  // From the last to the first, so that the numbers of what stands before stay right.
+  // Goes from the last to the first, so that the positions before each stay right.
   splice(within, kind, splices) {
     const all = [...within.closest("svg").querySelectorAll(kind)];
     for (const [at, cut, ...put] of [...splices].reverse()) {
@@ -151,7 +152,7 @@ const picture = {
     return holder.content.firstElementChild.firstElementChild;
   },
 
-  // What was taken up lies in the middle of the target, and nowhere else.
+  // The piece that was taken up lies in the middle of the target, and nowhere else.
   landed(target, lifted) {
     this.prepare();
     const svg = this.copy;
@@ -166,26 +167,26 @@ const picture = {
   },
 };
 
-// What was tapped is seen at once, even if nobody knows yet what it does.
+// Marks the tapped target at once, even if the effect is still unknown.
 function mark(step, within) {
   for (const target of document.querySelectorAll(`${within} [data-step]`)) {
     if (target.dataset.step === step) target.classList.add("tapped");
   }
 }
 
-// --- what its reader holds ---------------------------------------------------
+// --- the reader's hand -------------------------------------------------------
 
-// In another order than the server has it, on this page alone. What lies at a place goes
-// with it; once something else lies there, the order is the server's again.
+// The hand in another order than the server's, on this page alone. The order moves a place together
+// with its tile; once another tile lies there, the order is the server's again.
 const hand = {
-  // Which of the places stands first, second, and so on.
+  // The places in their order on the page.
   order: [],
-  // What lay at each place when it was ordered.
+  // The tile at each place when it was ordered.
   held: [],
 
   places: (svg) => (svg.dataset.hand ?? "").split(",").filter(Boolean).map((place) => place.split(" ").map(Number)),
 
-  // What of a picture lies at a place.
+  // The elements of a picture that lie at a place.
   at: (svg, place, kind = "use, rect") => [...svg.querySelectorAll(kind)].filter((one) => hand.lies(one, place)),
 
   lies(one, [x, y, w, h]) {
@@ -224,8 +225,8 @@ const hand = {
     }
   },
 
-  // The server takes the first of several that are alike: it changes places with the one
-  // that was tapped, so that the gap is where the finger was.
+  // The server takes the first of several equal tiles. That one changes places with the tapped one,
+  // so that the gap is where the finger was.
   take(target) {
     const at = this.places(picture.now).findIndex((place) => this.lies(target, place));
     if (at < 0) return;
@@ -237,7 +238,7 @@ const hand = {
     if (!this.held.length) this.held = held;
   },
 
-  // As the server has it, or mixed so that it is another order than before.
+  // Restores the server's order, or mixes it so that it differs from the one before.
   reorder(how) {
     const held = this.pieces(picture.now);
     const before = this.order.length ? this.order : held.map((_, at) => at);
@@ -258,7 +259,7 @@ const hand = {
     if (button) this.reorder(button.dataset.hand);
   },
 
-  // They do nothing without this, nor where nothing is held.
+  // The buttons work only with this script, and only where a hand is held.
   offer() {
     const svg = document.querySelector("#board svg");
     const held = svg ? this.places(svg).length : 0;

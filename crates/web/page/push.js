@@ -1,5 +1,5 @@
-// Whether this browser tells its person that it is their turn: asked once, after a move, and
-// switched among their settings.
+// Calls of this browser to its person when it is their turn: asked once, after a move, and switched
+// among their settings.
 "use strict";
 
 const push = {
@@ -10,7 +10,7 @@ const push = {
     return Boolean(this.about && navigator.serviceWorker && window.PushManager && window.Notification);
   },
 
-  // Browsers that keep nothing are asked once a page.
+  // A browser without storage is asked once a page.
   asked: false,
 
   remember() {
@@ -30,7 +30,7 @@ const push = {
     }
   },
 
-  // After a move of one's own: nobody is asked before, nor twice.
+  // Asks after a move of one's own: never before, and never twice.
   async offer() {
     if (!this.works || !this.open || Notification.permission === "denied") return;
     this.asked = true;
@@ -39,7 +39,7 @@ const push = {
     if (on === false && told) byId("offers").append(this.about.content.cloneNode(true));
   },
 
-  // Asks the browser, which asks its person, and tells the server the address it gives.
+  // Asks the browser, which asks its person, and gives the server the browser's address.
   async start() {
     if ((await Notification.requestPermission()) !== "granted") return { trouble: this.about.dataset.blocked };
     await navigator.serviceWorker.register("/worker.js");
@@ -55,7 +55,7 @@ const push = {
     try {
       return await manager.subscribe(options);
     } catch (error) {
-      // It was called by another bot at this address before.
+      // Another bot at this address may have subscribed this browser before.
       const before = await manager.getSubscription();
       if (!before) throw error;
       await before.unsubscribe();
@@ -93,7 +93,7 @@ const push = {
     if (start.disabled) this.tell(denied ? this.about.dataset.blocked : this.about.dataset.cannot);
   },
 
-  // What was told is not told any more once its board is seen.
+  // Closes the calls about a board once it is seen.
   async seen(topic) {
     const worker = await navigator.serviceWorker?.getRegistration();
     for (const told of (await worker?.getNotifications({ tag: topic })) ?? []) told.close();

@@ -1,4 +1,4 @@
-// What is said in a room and what happens in it, as it happens.
+// The conversation and the events of a room, as they happen.
 "use strict";
 
 let quiet;
@@ -12,14 +12,12 @@ function tell(words, stays) {
 
 const atEnd = (log) => log.scrollHeight - log.scrollTop - log.clientHeight < 80;
 
-// The end of the conversation is followed until its reader turns away from it.
-// It rests there, however what is shown grows or shrinks meanwhile, unless
-// something else was brought into view.
+// The page follows the end of the conversation until the reader scrolls away from it. It rests
+// there while its content grows or shrinks, unless something else was brought into view.
 const reading = { follows: true, rests: true, unseen: 0, byHand: false };
 
-// Only what a hand scrolled tells what its reader wants; the page scrolls, too.
-// However late the browser tells of scrolling, the hand was the last until the
-// page scrolls again.
+// Only the reader's own scrolling tells what they want; the page scrolls, too. However late the
+// browser reports it, the hand was the last until the page scrolls again.
 function handed() {
   reading.byHand = true;
 }
@@ -30,8 +28,7 @@ function scrolled() {
   if (end) countUnseen(0);
 }
 
-// A font that comes late, a picture, a preview under the text: the end moves
-// without anybody's scrolling.
+// A late font, a picture, a preview under the text: the end moves without anybody's scrolling.
 const sizes = new ResizeObserver(() => {
   const log = byId("log");
   if (reading.follows && reading.rests) log.scrollTop = log.scrollHeight;
@@ -64,7 +61,7 @@ function read(markup) {
 
 function append(markup) {
   const log = byId("log");
-  // A hand may have scrolled without the browser having told of it yet.
+  // A hand may have scrolled before the browser reports it.
   if (reading.byHand) scrolled();
   const content = read(markup);
   const added = [...content.children];
@@ -75,7 +72,7 @@ function append(markup) {
   else countUnseen(reading.unseen + added.length);
 }
 
-// What was said before, above what its reader sees, which stays where it is.
+// Puts older messages above the visible ones, which stay in place.
 async function earlier(event) {
   const way = event.target.closest("a.earlier");
   if (!way || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -97,10 +94,10 @@ async function earlier(event) {
   }
 }
 
-// --- what happened -----------------------------------------------------------
+// --- events ------------------------------------------------------------------
 
-// All that nobody said, folded above what people say, with the number of what is new in
-// it. What the board does not show is told in passing, too.
+// All notices that are no talk, folded above the conversation, with the number of new ones. An
+// event that the board does not show is told in passing, too.
 const news = {
   get list() {
     return byId("happened");
@@ -121,7 +118,7 @@ const news = {
     if (isNew && said.textContent.trim()) tell(said);
   },
 
-  // With its names, which stand apart from what is read in another direction.
+  // The first line with its names, which stand apart from text in another direction.
   firstLine(text) {
     const line = new DocumentFragment();
     for (const node of text.cloneNode(true).childNodes) {
@@ -145,12 +142,12 @@ const news = {
     byId("news-count").textContent = fresh.length || "";
   },
 
-  // Once a match has gone on, nobody is to be misled by what was offered before.
+  // Removes earlier offers once a match has gone on, as they would mislead.
   outdate(match) {
     for (const offers of this.list.querySelectorAll(`[data-about="${match}"] .offers`)) offers.remove();
   },
 
-  // What has been answered is not offered any more.
+  // Removes offers that have been answered.
   settle({ about, settles }) {
     for (const deed of settles.split(" ")) {
       const tokens = `[data-about="${about}"] [name="token"][value$=".${deed}"]`;
@@ -160,7 +157,7 @@ const news = {
 
   begin() {
     const known = localStorage.getItem(this.key());
-    // Who comes for the first time has missed nothing.
+    // A newcomer has missed nothing.
     if (known === null) localStorage.setItem(this.key(), this.newest);
     else if (known >= this.newest) byId("news").open = false;
     byId("news").addEventListener("toggle", () => byId("news").open && this.seen());
@@ -170,12 +167,11 @@ const news = {
   },
 };
 
-// --- what the desk answers ---------------------------------------------------
+// --- answers of the desk ------------------------------------------------------
 
-// A dialogue with the desk goes on in its own place; what is only said stands below it,
-// once.
+// A dialogue with the desk goes on in its own place; a plain message stands below it, once.
 const answers = {
-  // Where the answer stands to what was asked there.
+  // The place of an answer to a request made there.
   at: (form) => byId(form.closest("#table") ? "reply" : "answers"),
 
   show(list, markup, replaces) {
@@ -248,7 +244,7 @@ function answered(form, answer) {
   if (menu) menu.open = false;
   const noted = form.closest(".note")?.querySelector(".dot");
   if (noted) noted.hidden = !form.elements.text.value.trim();
-  // The taps that it was made of are done with.
+  // The answer has used up the taps.
   if (form.closest("#table")) board.clear();
   if (answer.told) {
     answers.end();
@@ -272,7 +268,7 @@ function showLog() {
 
 // --- the sheet of a small screen -------------------------------------------
 
-// The turns and the conversation are pulled up by a handle, which says the last of both.
+// A handle pulls up the turns and the conversation, and shows the last line of both.
 const sheet = {
   from: null,
 
@@ -284,7 +280,7 @@ const sheet = {
   },
   set open(open) {
     if (!this.folds) return;
-    // Of another height it would be seen growing.
+    // With another height it would be seen growing.
     byId("beside").style.transition = this.answers ? "none" : "";
     this.answers &&= open;
     byId("beside").classList.toggle("open", open);
@@ -294,7 +290,7 @@ const sheet = {
     if (open && reading.follows) toEnd();
   },
 
-  // Whether it was pulled up for an answer alone, and no higher: the board stays seen.
+  // Whether the sheet was pulled up for an answer alone, and no higher: the board stays visible.
   get answers() {
     return byId("beside").classList.contains("answers-alone");
   },
@@ -312,7 +308,7 @@ const sheet = {
     this.from = event.clientY;
   },
 
-  // It is pulled, or pressed.
+  // The handle was pulled, or pressed.
   up(event) {
     const far = event.clientY - this.from;
     this.open = Math.abs(far) > 24 ? far < 0 : !this.open;
@@ -328,26 +324,25 @@ const sheet = {
     room.classList.add("folds");
     handle.addEventListener("pointerdown", (event) => this.down(event));
     handle.addEventListener("pointerup", (event) => this.up(event));
-    // A press of a key, or by what reads the screen.
+    // A press of a key, or by a screen reader.
     handle.addEventListener("click", (event) => {
       if (!event.detail) this.open = !this.open;
     });
     document.addEventListener("keydown", (event) => this.key(event));
-    // Before what was pressed has had time to vanish.
+    // This runs before the pressed element can vanish.
     const outside = (event) => !event.target.closest("#beside");
     document.addEventListener("click", (event) => outside(event) && (this.open = false), true);
     this.tell();
   },
 };
 
-// --- what happens meanwhile ------------------------------------------------
+// --- live events -----------------------------------------------------------
 
 let line;
 let last = 0;
 
-// The server gives a sign of life every eight seconds. A line without one for this
-// long is dead, even where the browser has not noticed: the phone slept, or changed
-// its network.
+// The server gives a sign of life every eight seconds. A line without one for this long is dead,
+// even where the browser has not noticed: the phone slept, or changed its network.
 const SILENCE = 18000;
 
 function listen() {
@@ -356,7 +351,7 @@ function listen() {
   line.lives = Date.now();
   line.addEventListener("alive", lives);
   line.addEventListener("notice", heard);
-  // More was missed than is told: what is told begins the conversation anew.
+  // The page missed more than it is told: the conversation begins anew.
   line.addEventListener("behind", () => {
     byId("log").replaceChildren();
     news.list.replaceChildren();
@@ -380,13 +375,13 @@ function lives() {
   line.lives = Date.now();
 }
 
-// As long as the line is gone, a bar above all says so, and what stands below is as it was.
+// While the line is gone, a bar at the top says so, and the page below is out of date.
 function lost(is) {
   byId("line").textContent = is ? room.dataset.lost : "";
   room.classList.toggle("lost", is);
 }
 
-// A dead line is given up, and the page says so until another one stands.
+// Gives up a dead line; the page says so until another one stands.
 function check() {
   if (Date.now() - line.lives < SILENCE) return;
   line.close();
@@ -415,11 +410,11 @@ function heard(event) {
   }
 }
 
-// On a small screen the conversation may lie below: what others say is shown
-// above the board for a moment.
+// On a small screen the conversation may lie below: talk of others appears above the board for a
+// moment.
 function overhear(message) {
   if (!message?.matches(".said:not(.own)")) return;
-  // It stands on the handle.
+  // The message stands on the handle.
   const below = message.getBoundingClientRect().bottom > byId("say").getBoundingClientRect().top;
   const folded = sheet.folds && !sheet.open;
   if (folded) byId("handle").classList.add("new");
@@ -450,8 +445,8 @@ const plain = document.title;
 const icon = document.querySelector("link[rel=icon]");
 const drawing = new Image();
 
-// How many games wait, in the title, on the page's icon and on that of an
-// installed page.
+// Shows the number of waiting games in the title, on the page's icon and on that of an installed
+// page.
 let waiting;
 function waits(number) {
   waiting = number;
@@ -461,7 +456,7 @@ function waits(number) {
   icon.href = number && drawing.complete ? numbered(number) : drawing.src || icon.href;
 }
 
-// The icon with a number in its corner.
+// Draws the icon with a number in its corner.
 function numbered(number) {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = 64;
@@ -486,7 +481,7 @@ function hint() {
   preview();
 }
 
-// What a typed move would do is said while it is typed.
+// Shows the effect of a typed move while it is typed.
 let typing;
 function preview() {
   clearTimeout(typing);
@@ -546,7 +541,7 @@ for (const by of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
   });
 }
 document.addEventListener("click", (event) => drag.click(event), true);
-// So the browser asks before it scrolls by a finger that is on the board.
+// The browser then asks before it scrolls by a finger that is on the board.
 byId("board")?.addEventListener("touchmove", held, { passive: false });
 document.addEventListener("click", boardClick);
 document.addEventListener("keydown", boardKey);
@@ -562,7 +557,7 @@ document.addEventListener("focusin", (event) => {
 });
 document.querySelector(".how").addEventListener("change", (event) => {
   hint();
-  // Whoever chooses by a tap goes on writing, by the keys goes on choosing.
+  // A reader who chooses by a tap goes on writing; one who chooses by the keys goes on choosing.
   if (!event.target.matches(":focus-visible")) byId("text").focus();
 });
 byId("text").addEventListener("input", preview);

@@ -1,29 +1,29 @@
-// The board of a room: taps, drags and keys without a new page. It knows no game: a tap
-// adds a step, the server says what the steps amount to.
+// The board of a room: taps, drags and keys without a new page. It knows no game: a tap adds a
+// step, and the server tells the effect of the steps.
 "use strict";
 
 // --- the board -------------------------------------------------------------
 
-// After so many milliseconds without an answer a tap is no consent any more.
+// The milliseconds without an answer after which a tap is no consent.
 const PATIENCE = 10000;
 
 const board = {
   steps: [],
-  // The question that is on its way.
+  // The request for the board that is on its way.
   asking: null,
-  // Whether it is asked once more, and then for the position as it is by now.
+  // Whether to ask once more, and then for the latest position.
   again: false,
   anew: false,
   // The turn that is on its way.
   playing: null,
-  // Where the keyboard was before a tap left nothing to tap.
+  // The place of the keyboard's focus before a tap left nothing to tap.
   focus: null,
-  // Whether the last question did not reach the server.
+  // Whether the last request did not reach the server.
   unsent: false,
   // Whether the steps were tried while another was to move: they wait for a press.
   tried: false,
-  // Whether the last step was tapped by the player while the server answers:
-  // only then may it end the turn without being asked once more.
+  // Whether the player tapped the last step while the server answers: only then may it end the turn
+  // without another question.
   tapped: false,
 
   get section() {
@@ -42,8 +42,7 @@ const board = {
     return fields;
   },
 
-  // What is tried while another is to move stays with this browser until it is played or
-  // taken back.
+  // Tries while another is to move stay with this browser until they are played or taken back.
   get tries() {
     return this.section?.dataset.tries === "true";
   },
@@ -55,7 +54,7 @@ const board = {
     this.tell();
   },
 
-  // What is around the page hears how far the turn is.
+  // Tells listeners around the page how many steps are laid.
   tell() {
     document.dispatchEvent(new CustomEvent("laid", { detail: this.steps.length }));
   },
@@ -70,16 +69,16 @@ const board = {
 
   had: () => ["had", [...picture.parts().keys()].join(" ")],
 
-  // What is known to end the turn is played at once; a tap that is long on its way to
-  // the server is not.
+  // A tap that is known to end the turn is played at once, unless it is long on its way to the
+  // server.
   tap(step, target) {
     if (this.playing) return this.playing;
     if (target) hand.take(target);
-    // The button of what could not be sent is pressed once more.
+    // The button of an unsent step is pressed once more.
     const again = this.unsent && step === this.steps.at(-1) && !targets().some((one) => one.dataset.step === step);
     if (!again) this.steps.push(step);
     this.tell();
-    // A button of the first is done out of turn; all else is only tried.
+    // A button among the first offers acts out of turn; all other taps are only tries.
     this.tried = this.tries && (this.steps.length > 1 || targets().includes(target));
     this.tapped = !line?.lost && !this.tried;
     const focus = focused();
@@ -91,7 +90,7 @@ const board = {
     return this.ask();
   },
 
-  // A turn to be looked at: it is played by a press on its button only.
+  // Lays out a turn to be looked at: only a press on its button plays it.
   layOut(steps) {
     this.steps = steps;
     this.tapped = false;
@@ -110,7 +109,7 @@ const board = {
     this.ask();
   },
 
-  // Taps made while an answer is on its way go together in the next question.
+  // Taps made while an answer is on its way go together in the next request.
   async ask(fresh) {
     if (!this.section) return;
     if (this.asking || (fresh && this.playing)) {
@@ -141,7 +140,7 @@ const board = {
       else if (asked === this.steps.join(" ")) await this.show(answer);
       else this.askAgain(fresh);
     } catch {
-      // The steps stay; what they amount to waits for a press on its button.
+      // The steps stay; they wait for a press on their button.
       this.tapped = false;
       this.unsent = true;
       tell(room.dataset.unsent);
@@ -150,7 +149,7 @@ const board = {
     byId("board")?.classList.remove("late");
   },
 
-  // What does not stand any more is dropped, and the board asked for anew.
+  // Drops steps that fail, and asks for the board anew.
   refused(why, fresh) {
     tell(why);
     motion.still = false;
@@ -184,12 +183,12 @@ const board = {
       } else {
         this.lay(answer);
         pen.end();
-        // Alone nobody waits for another's move, and a computer's comes at once.
+        // A lone player waits for nobody's move, and a computer moves at once.
         if (this.section.dataset.alone !== "true") push.offer().catch(() => {});
       }
       if (answer.trouble || answer.told) tell(answer.trouble || answer.told);
     } catch {
-      // Whether it was played, the next answer tells.
+      // The next answer tells whether it was played.
       tell(room.dataset.unsent);
       setTimeout(() => this.ask(true), 1500);
     }
@@ -212,11 +211,11 @@ const board = {
     const focus = focused() ?? (document.activeElement === document.body ? this.focus : null);
     this.focus = null;
     time.set(answer.now);
-    // Another picture was laid meanwhile: its parts are other ones.
+    // Another picture was laid meanwhile, with other parts.
     if (!picture.lay(answer.svg, answer.next)) return void this.ask(true);
     change(byId("status"), "innerHTML", answer.status ?? "");
     change(byId("offers"), "innerHTML", answer.offers ?? "");
-    // Whoever is asked something sees it, unless they are writing.
+    // A question is brought into view, unless its reader is writing.
     if (document.querySelector("#status .question") && !byId("text").value) byId("status").scrollIntoView({ block: "nearest" });
     for (const button of document.querySelectorAll("#offers .tapped")) button.classList.remove("tapped");
     hand.offer();
@@ -226,7 +225,7 @@ const board = {
     rounds.offer();
     if (ends) {
       finale();
-      // What is told of the end makes the list of turns shorter.
+      // The message about the end makes the list of turns shorter.
       turns.reveal(turns.shown());
     }
     rove(focus);
@@ -235,7 +234,7 @@ const board = {
   },
 };
 
-// The time at the server, never later than it is: by it the server sees how old a tap is.
+// The time at the server, never ahead of it: the server measures by it how old a tap is.
 const time = {
   ahead: 0,
 
@@ -243,7 +242,7 @@ const time = {
 
   there: () => performance.now() + time.ahead,
 
-  // A page was on its way for as long as it took to arrive.
+  // The page was on its way for as long as it took to arrive.
   begin(now) {
     const [page] = performance.getEntriesByType("navigation");
     this.ahead = now - (page?.responseStart ?? 0);
@@ -252,8 +251,8 @@ const time = {
 
 // --- the turns so far ------------------------------------------------------
 
-// The list beside the board, and the position after one of its turns on the board:
-// whatever happens brings the present one back.
+// The list beside the board, and the position after one of its turns on the board: any event brings
+// the present one back.
 const turns = {
   marks: () => [...document.querySelectorAll("#lines [data-at]")],
   shown: () => document.querySelector("#lines [aria-current]"),
@@ -261,16 +260,16 @@ const turns = {
 
   add(answer) {
     const list = byId("lines");
-    // To choose what is chosen already would have the page laid out once more for each tap.
+    // Choosing the chosen turn again would lay the page out once more for each tap.
     if (!answer.anew && !answer.turns && this.shown() === this.marks().at(-1)) return;
     if (answer.anew) list.replaceChildren();
     list.insertAdjacentHTML("beforeend", answer.turns ?? "");
-    // A screen reader says what the last turn did.
+    // A screen reader says the effect of the last turn.
     if (answer.turns) change(byId("last-move"), "textContent", this.marks().at(-1).textContent);
     this.choose(this.marks().at(-1), false);
   },
 
-  // Of the last turn the position is the present one.
+  // The position after the last turn is the present one.
   choose(line, past) {
     const all = this.marks();
     const at = all.indexOf(line);
@@ -286,7 +285,7 @@ const turns = {
     sheet.tell();
   },
 
-  // Nothing but the list itself is scrolled.
+  // Only the list itself is scrolled.
   reveal(line) {
     const list = byId("lines");
     const [box, frame] = [line.parentElement.getBoundingClientRect(), list.getBoundingClientRect()];
@@ -308,7 +307,7 @@ const turns = {
     const answer = await post(board.path("tabletop"), fields).catch(() => ({ trouble: room.dataset.unsent }));
     if (line !== this.shown()) return;
     if (answer.trouble) tell(answer.trouble);
-    // Others were laid meanwhile, and their parts are other ones.
+    // Others were laid meanwhile, with other parts.
     else if (!picture.lay(answer.svg)) again ? this.show(line, false) : location.assign(line.href);
     else {
       change(byId("offers"), "innerHTML", answer.offers ?? "");
@@ -316,7 +315,7 @@ const turns = {
     }
   },
 
-  // Who comes to their turn sees what the other did.
+  // A player who comes to their turn sees the opponent's move.
   async replay() {
     const before = this.marks().at(-2);
     const { match, mine } = board.section.dataset;
@@ -344,7 +343,7 @@ const turns = {
     else this.now();
   },
 
-  // Beside the board and the fields, where arrows have their own meaning.
+  // Works beside the board and the fields, where arrows have their own meaning.
   key(event) {
     const by = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
     const free = event.target === document.body || event.target.closest("#turns");
@@ -354,7 +353,8 @@ const turns = {
   },
 };
 
-// The game from its first turn to its last, on the board itself: played, held, and faster.
+// The replay of the game from its first turn to its last, on the board itself: played, paused, and
+// faster.
 const watch = {
   speeds: [1, 2, 4],
   speed: 1,
@@ -385,7 +385,7 @@ const watch = {
     this.tick();
   },
 
-  // The next turn once this one has been looked at.
+  // Goes to the next turn after a pause for this one.
   tick() {
     clearTimeout(this.timer);
     byId("film").classList.add("runs");
@@ -416,9 +416,9 @@ const watch = {
   },
 };
 
-// What a round came to stands in the place of the offers until one goes on to the next.
+// The result of a round stands in the place of the offers until the player goes on to the next.
 const rounds = {
-  // The position at which one went on.
+  // The position at which the player went on.
   left: null,
 
   offer() {
@@ -443,20 +443,20 @@ const rounds = {
   },
 };
 
-// A game that ends before one's eyes has a moment of its own; none for who wants no motion.
+// An end that the reader watches gets an animation; none for a reader who wants no motion.
 function finale() {
   if (!motion.on) return;
   room.classList.add("ends");
   setTimeout(() => room.classList.remove("ends"), 1200);
 }
 
-// What a hint speaks of shines until something is done.
+// Lights up the targets of a hint until the player acts.
 function glow(steps) {
   for (const one of document.querySelectorAll("#board .glow")) one.classList.remove("glow");
   for (const target of targets()) if (steps.includes(target.dataset.step)) target.classList.add("glow");
 }
 
-// A tap that means nothing is answered, too.
+// Answers a tap that means nothing, too.
 function shake() {
   if (!motion.on) return;
   const board = byId("board");
@@ -484,8 +484,8 @@ function focused() {
   return { step: on.dataset.step, where: "board", box: middle(on) };
 }
 
-// One target at a time is reached by Tab; arrows move among them. The focus
-// stays where it was when the picture is replaced.
+// Tab reaches one target; arrows move among them. The focus stays where it was when the picture is
+// replaced.
 function rove(focus) {
   const all = targets();
   const last = focus || board.lastFocus;
@@ -494,14 +494,14 @@ function rove(focus) {
   const stop = same || near() || all[0];
   stopAt(stop, all);
   if (!focus) return;
-  // What would begin something else, an offer of a draw say, is not landed on.
+  // The focus does not land on a button that would begin something else, an offer of a draw say.
   const offer = [...document.querySelectorAll(":is(#offers, #deeds) [data-step]")].find((one) => one.dataset.step === focus.step);
   const button = offer || document.querySelector("#offers .strong");
   const to = (focus.where === "board" ? stop || button : button || stop) || byId("status");
   if (to) to.focus({ preventScroll: true });
 }
 
-// What is so already is not written: each writing costs a look at its style.
+// Unchanged values are not written: each write costs a style check.
 function stopAt(stop, all = targets()) {
   for (const target of all) {
     const index = target === stop ? "0" : "-1";
@@ -509,7 +509,8 @@ function stopAt(stop, all = targets()) {
   }
 }
 
-// Of a target, in units of the picture: to ask for its place on the screen lays all of it out.
+// The middle of a target, in units of the picture: asking for its place on the screen would lay out
+// all of it.
 function middle(target) {
   const [x, y, width, height] = ["x", "y", "width", "height"].map((edge) => Number(target.getAttribute(edge)));
   return { x: x + width / 2, y: y + height / 2 };
@@ -566,8 +567,7 @@ function helpKey(event) {
 
 function boardKey(event) {
   if (!board.section || event.ctrlKey || event.metaKey || event.altKey) return;
-  // Elsewhere a key is no command: it may be a slip, or said to a computer
-  // that writes what it hears.
+  // Elsewhere a key is no command: it may be a slip, or dictated to a computer that types.
   const on = event.target;
   if (!on.closest("#table") || on.closest("input, textarea, select")) return;
   const target = on.closest("#board [data-step]");
@@ -588,7 +588,7 @@ function boardKey(event) {
   event.preventDefault();
 }
 
-// A key taps the target or button whose step it is.
+// A key taps the target or button with this step.
 function tapByKey(key) {
   const all = [...targets(), ...document.querySelectorAll(":is(#offers, #deeds) [data-step]")];
   const found = all.find((one) => one.dataset.step.toLowerCase() === key);
@@ -618,16 +618,16 @@ function boardClick(event) {
 
 const held = (event) => drag.hold(event);
 
-// To drag a piece or a tile is to tap it and then what lies under it where it is put
-// down. So the page needs to know no game for that, either.
+// Dragging a piece or a tile means tapping it and then the target where it is put down. So the page
+// needs to know no game for that, either.
 const drag = {
-  // Where the pointer went down and what it may take up.
+  // The point where the pointer went down, and the piece it may take up.
   from: null,
-  // What is seen under the pointer.
+  // The figure under the pointer.
   carried: null,
-  // The last that was taken up, by its step and its place.
+  // The last piece that was taken up, by its step and its place.
   lifted: null,
-  // Whether the click that comes with the end of a drag is none.
+  // Whether to ignore the click at the end of a drag.
   over: false,
 
   down(event) {
@@ -638,18 +638,18 @@ const drag = {
     if (event.button || !event.isPrimary || !board.section || (!target && !again)) return;
     const box = again ? this.lifted.box : target.getBoundingClientRect();
     this.from = { x: event.clientX, y: event.clientY, target, box, again };
-    // A finger's moves are told to what it went down on, although that may be no part of
-    // the picture any more.
+    // A finger's moves are reported to the element on which it went down, even once that has left
+    // the picture.
     event.target.addEventListener("touchmove", held, { passive: false });
   },
 
-  // What is taken up by a finger does not scroll the page. (Browsers on phones know no
-  // touch-action of what is within a picture.)
+  // A finger that takes up a piece does not scroll the page. (Browsers on phones ignore
+  // touch-action within a picture.)
   hold(event) {
     if (this.from || lens.rested || pen.draws) event.preventDefault();
   },
 
-  // The last step took up what lies here: it needs no second tap.
+  // The last step took up the piece here: it needs no second tap.
   isLifted(event) {
     const { lifted } = this;
     return lifted !== null && board.steps.at(-1) === lifted.step && this.isWithin(lifted.box, event);
@@ -671,7 +671,7 @@ const drag = {
     if (event.pointerType === "touch") lens.follow(event, target);
   },
 
-  // A finger would cover what it carries.
+  // A finger would cover the piece it carries.
   aim: ({ clientX, clientY, pointerType }) => [clientX, clientY - (pointerType === "touch" ? 36 : 0)],
 
   begin(event) {
@@ -693,8 +693,8 @@ const drag = {
     this.from = this.carried = null;
   },
 
-  // The figure that is taken up, alone; else what the board shows there: a square of it
-  // around where it was taken.
+  // The figure that is taken up, alone; else a square of the board around the point where it was
+  // taken.
   picture(box) {
     const svg = document.querySelector("#board svg");
     const whole = svg.getBoundingClientRect();
@@ -718,7 +718,8 @@ const drag = {
     return carried;
   },
 
-  // The figure under the pointer, else the topmost that lies where it was taken; a square is none.
+  // The figure under the pointer, else the topmost at the point where it was taken; a square is
+  // none.
   figure(svg, side, target) {
     const boxed = [...svg.querySelectorAll("use")].map((one) => [one, one.getBoundingClientRect()]);
     const figures = boxed.filter(([, box]) => box.width < side * 0.98);
@@ -736,7 +737,7 @@ const drag = {
     target?.classList.add("under");
   },
 
-  // Where it goes may be a target only once the server has answered.
+  // The destination may become a target only once the server has answered.
   async up(event) {
     const { from, carried } = this;
     this.letGo();

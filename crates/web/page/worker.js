@@ -1,4 +1,4 @@
-// Shows that it is somebody's turn while no page is open.
+// Shows that it is a person's turn while no page is open.
 "use strict";
 
 self.addEventListener("install", () => self.skipWaiting());
@@ -8,7 +8,7 @@ self.addEventListener("push", (event) => event.waitUntil(call(event.data.json())
 const pages = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
 const shows = (page, topic) => new URL(page.url).searchParams.get("m") === topic;
 
-// Who has the board before them sees it for themselves.
+// A person with the board before them sees it there.
 async function call({ title, body, path, topic, lang }) {
   if ((await pages()).some((page) => page.focused && shows(page, topic))) return;
   const icon = "/a/icon.svg";
@@ -25,7 +25,7 @@ async function open({ path, topic }) {
   return page ? page.focus() : self.clients.openWindow(path);
 }
 
-// The browser has another address from now on.
+// The browser has got another address.
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
 
 async function renew({ oldSubscription, newSubscription }) {

@@ -1,5 +1,5 @@
-//! Who is let in: how many connections there may be in all and from one
-//! address, and whose gives way when a place is missing.
+//! Admission of connections: how many there may be in all and from one address, and which one gives
+//! way when a place is missing.
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -13,7 +13,7 @@ use tokio::sync::Notify;
 
 use crate::{client_address::ClientAddress, log_throttle::LogThrottle, settings::ConnectionLimits};
 
-/// The connections there are.
+/// The open connections and their limits.
 #[derive(Debug)]
 pub(crate) struct Admission {
     limits: ConnectionLimits,
@@ -31,7 +31,7 @@ struct Here {
 #[derive(Debug)]
 struct Open {
     source: ClientAddress,
-    /// Comes for others, whose connections are not this one's.
+    /// The connection belongs to a web server that asks for others.
     proxy: bool,
     state: Arc<State>,
 }
@@ -40,11 +40,11 @@ struct Open {
 struct State {
     /// A request is being answered.
     busy: AtomicBool,
-    /// It must give its place to another.
+    /// Wakes the connection when it must give its place to another.
     leave: Notify,
 }
 
-/// A connection that was let in; its place is free again when it is dropped.
+/// An admitted connection; its place is free again when it is dropped.
 #[derive(Debug)]
 pub(crate) struct Admitted {
     admission: Arc<Admission>,
@@ -52,7 +52,7 @@ pub(crate) struct Admitted {
     state: Arc<State>,
 }
 
-/// A request is being answered as long as this lives.
+/// Marks the connection as answering a request for as long as this lives.
 #[derive(Debug)]
 pub(crate) struct Busy(Arc<State>);
 
@@ -61,10 +61,10 @@ impl Admission {
         Arc::new(Self { limits, here: Mutex::default(), refusals: LogThrottle::default() })
     }
 
-    /// Lets a connection in, or `None` if there is no place for it. If its address
-    /// has its share, the newest idle one of that gives way; if all are
-    /// taken, the newest of the address that has most, as long as that has more
-    /// than the newcomer's: an idle one if there is any.
+    /// Lets a connection in, or returns `None` if there is no place for it. An address that has its
+    /// full share gives up its newest idle connection. If all places are taken, the newest
+    /// connection of the address that has most gives way, as long as that address has more than the
+    /// newcomer's: an idle one if there is any.
     pub(crate) fn enter(self: &Arc<Self>, source: ClientAddress, proxy: bool) -> Option<Admitted> {
         let mut here = self.here();
         let own = here.of(source);
@@ -105,13 +105,13 @@ impl Here {
         self.by_source.get(&source).copied().unwrap_or_default()
     }
 
-    /// The newest idle connection of an address.
+    /// Returns the newest idle connection of an address.
     fn idle_of(&self, source: ClientAddress) -> Option<u64> {
         let mut newest = self.open.iter().rev();
         newest.find(|(_, one)| one.source == source && one.idle()).map(|(id, _)| *id)
     }
 
-    /// The connection that gives way to one of an address that has `own`.
+    /// Returns the connection that gives way to one of an address that has `own`.
     fn fullest(&self, source: ClientAddress, own: usize) -> Option<u64> {
         let gives_way = |one: &Open| match one.source == source {
             true => one.idle(),
@@ -121,7 +121,7 @@ impl Here {
         open.max_by_key(|(id, one)| (one.idle(), self.of(one.source), **id)).map(|(id, _)| *id)
     }
 
-    /// Ends a connection; its place is free at once.
+    /// Ends a connection and frees its place at once.
     fn end(&mut self, id: u64) {
         let Some(open) = self.open.remove(&id) else { return };
         open.state.leave.notify_one();
@@ -141,12 +141,12 @@ impl Open {
 }
 
 impl Admitted {
-    /// Until it must give way.
+    /// Waits until the connection must give way.
     pub(crate) async fn must_leave(&self) {
         self.state.leave.notified().await;
     }
 
-    /// A request has come.
+    /// Marks the connection as busy with a request.
     pub(crate) fn busy(&self) -> Busy {
         self.state.busy.store(true, Ordering::Relaxed);
         Busy(Arc::clone(&self.state))

@@ -1,4 +1,4 @@
-//! A match that was looked through by a computer, as a page.
+//! The page of a match that a computer has analysed.
 
 use axum::{
     Extension,
@@ -21,10 +21,10 @@ use crate::{
     ways,
 };
 
-/// After so many seconds a browser looks again how far it is.
+/// Seconds after which a browser asks again how far the analysis is.
 const AGAIN: &str = "2";
 
-/// What a computer found in a match, or how far it is.
+/// Shows the analysis of a match, or how far it is.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -71,7 +71,7 @@ pub(crate) async fn show(
     })
 }
 
-/// The address of what was found in a match.
+/// The address of a match's analysis.
 pub(crate) fn path(room: &Room, id: MatchId) -> String {
     format!("/r/{}/analysis?m={}", room.key, id.code())
 }
@@ -81,7 +81,7 @@ fn far(app: &App, visitor: &Visitor, done: usize, of: usize) -> String {
     app.desk.phrase(visitor.language, "web-analysis-far", &args)
 }
 
-/// What decided the match, each with its board.
+/// The decisions that turned the match, each with its board.
 fn turning_points(visitor: &Visitor, room: &Room, id: MatchId, turns: &[ReviewedTurn]) -> Markup {
     let picture = |turn: &ReviewedTurn| {
         let name = format!("{}.{}.moment.png", id.code(), turn.mark);
@@ -102,8 +102,8 @@ fn turning_points(visitor: &Visitor, room: &Room, id: MatchId, turns: &[Reviewed
     }
 }
 
-/// All decisions, each with the way to its board and, where they can be told, to everything
-/// that could be done.
+/// All decisions, each with a link to its board and, where it can be told, to all the player could
+/// have done.
 fn decisions(
     visitor: &Visitor,
     app: &App,
@@ -127,7 +127,7 @@ fn decisions(
     }
 }
 
-/// Where a room's page shows the position of a decision.
+/// The link to the position of a decision on the room's page.
 fn position(room: &Room, id: MatchId, turn: &ReviewedTurn) -> String {
     format!("/r/{}?m={}&at={}", room.key, id.code(), turn.mark)
 }

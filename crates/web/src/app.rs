@@ -1,4 +1,4 @@
-//! What every request needs.
+//! The state that every request needs.
 
 use std::{sync::Arc, time::Duration};
 
@@ -14,53 +14,53 @@ use crate::{
     push::Voucher, settings::WebSettings,
 };
 
-/// How many rooms at a glance are kept.
+/// The number of rooms whose glances are kept.
 const GLANCES: usize = 64;
 
-/// How long a browser need not be noted again.
+/// The time for which a browser need not be noted again.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// What is open in a room for all to see.
+/// The open matches of rooms, as every member may see them.
 pub(crate) type Glances = Shared<(RoomId, NoticeId, Option<MatchId>), Option<Arc<Vec<Glance>>>>;
 
-/// What every request needs; cheap to clone.
+/// The state that every request needs; cheap to clone.
 #[derive(Clone)]
 pub(crate) struct App {
     pub(crate) settings: Arc<WebSettings>,
     pub(crate) desk: Arc<Desk>,
     pub(crate) service: Arc<Service>,
     pub(crate) allowances: Arc<RequestAllowances>,
-    /// True once the server stops: listeners to events are sent away.
+    /// True once the server stops; pages that listen to events are then sent away.
     pub(crate) closing: watch::Receiver<bool>,
-    /// Rooms at a glance, for the pages that listen: of which, after which
-    /// notice, with which match besides.
+    /// The open matches of rooms for the pages that listen. The key is the room, its newest notice
+    /// and a match to add.
     pub(crate) glances: Arc<Glances>,
     pub(crate) concurrency: Arc<ConcurrencyLimit>,
     pub(crate) unknown_bearers: Arc<LogThrottle>,
-    /// What browsers need to be called by this bot, once it was asked for.
+    /// The public key with which browsers subscribe to calls by this bot; set at its first use.
     push_key: Arc<OnceCell<String>>,
-    /// Signs what pages in a frame are known by, once one was opened.
+    /// The key that signs the states of framed pages; set when the first such page is opened.
     frame_key: Arc<OnceCell<[u8; 32]>>,
-    /// Notes once a day that a browser is there.
+    /// Limits the note that a browser is there to one a day.
     seen: Arc<Allowance<String>>,
 }
 
-/// How often one browser may do what: so often at once, and again spread over
-/// ten seconds.
+/// The requests that one browser may make: so many at once, and as many again spread over ten
+/// seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RequestLimits {
-    /// Acting: moves, buttons, talk.
+    /// Actions: moves, buttons, talk.
     pub acts: u32,
-    /// Tapping about on the board, which changes nothing.
+    /// Taps on the board, which change nothing.
     pub taps: u32,
-    /// Looking: pages, pictures, previews.
+    /// Views: pages, pictures, previews.
     pub looks: u32,
-    /// Choosing a name, counted for a network address.
+    /// Names chosen, counted for a network address.
     pub arrivals: u32,
 }
 
 impl RequestLimits {
-    /// No limits, for tests, whose people are as fast as their machine.
+    /// No limits: the players of tests are as fast as their machine.
     pub const NONE: Self =
         Self { acts: u32::MAX, taps: u32::MAX, looks: u32::MAX, arrivals: u32::MAX };
 }
@@ -71,7 +71,7 @@ impl Default for RequestLimits {
     }
 }
 
-/// What is left to each browser of the [`Limits`].
+/// The allowance of each browser under the [`Limits`].
 #[derive(Debug)]
 pub(crate) struct RequestAllowances {
     pub(crate) acts: Allowance<String>,
@@ -120,13 +120,14 @@ impl App {
         }
     }
 
-    /// The same, for who asks the service through this clone of it.
+    /// The same app with requests that go through this clone of the service.
     pub(crate) fn over(&self, service: Service) -> Self {
         let desk = Arc::new(self.desk.over(service.clone()));
         Self { desk, service: Arc::new(service), ..self.clone() }
     }
 
-    /// What browsers need to be called by this bot; `None` if it cannot be had.
+    /// Returns the public key with which browsers subscribe to calls by this bot; `None` if it
+    /// cannot be read or made.
     pub(crate) async fn push_key(&self) -> Option<String> {
         let made = self.push_key.get_or_try_init(async || {
             Voucher::of(&self.service).await.map(|voucher| voucher.public())
@@ -134,7 +135,7 @@ impl App {
         made.await.ok().cloned()
     }
 
-    /// Notes, once a day, that a browser is there, and which kind it is.
+    /// Notes, once a day, that a browser is there, and of which kind it is.
     pub(crate) async fn note_seen(&self, session: &str, kind: Option<BrowserKind>) {
         if self.seen.take(session.to_owned(), self.service.now()).is_err() {
             return;
@@ -146,7 +147,8 @@ impl App {
         }
     }
 
-    /// Signs what pages in a frame are known by: in every process of this bot the same.
+    /// Returns the key that signs the states of framed pages; it is the same in every process of
+    /// this bot.
     pub(crate) async fn frame_key(&self) -> Result<&[u8; 32], Refusal> {
         let made = self.frame_key.get_or_try_init(async || {
             let secret = self.service.accounts().push_key().await?;
@@ -157,7 +159,7 @@ impl App {
         made.await
     }
 
-    /// Keeps a private answer for the page its reader is sent to next.
+    /// Keeps a private answer for the page to which its reader is sent next.
     pub(crate) async fn keep_answer(
         &self,
         person: PersonId,
@@ -168,7 +170,8 @@ impl App {
         self.service.deliveries().keep(Platform::Web, person, answer).await
     }
 
-    /// The private answer that waits for this reader, if they were sent to it; it is shown once.
+    /// Takes the private answer that waits for this reader, if they were sent to it. It is shown
+    /// once.
     pub(crate) async fn take_answer(
         &self,
         (person, room): (PersonId, RoomId),

@@ -1,8 +1,8 @@
-//! What pages load: two style sheets, a script, fonts, the icon.
+//! Files that pages load: two style sheets, scripts, fonts, the icon.
 //!
-//! They stand at addresses with a hash of what they hold, and browsers keep them for good.
-//! Fonts are cut into what the wording needs and what is fetched for a rare character. A
-//! first page weighs at most 80 KB, a room 150 KB; `tests/web/weight.rs` counts it.
+//! Each address contains a hash of the content, and browsers keep the file for good. Each font is
+//! cut into the part that the wording needs and a part for rare characters, fetched only for them.
+//! A first page weighs at most 80 KB, a room 150 KB; `tests/web/weight.rs` counts it.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -34,7 +34,7 @@ const LEAGUE_JS: &str = include_str!("../page/league.js");
 const FILE_JS: &str = include_str!("../page/file.js");
 const MANIFEST: &str = include_str!("../page/kamen.webmanifest");
 const ICON: &str = include_str!("../page/icon.svg");
-/// For phones, which want no SVG; `tests/page/icons.py` draws them.
+/// Icons for phones, which take no SVG; `tests/page/icons.py` draws them.
 const PNG_ICONS: [(&str, &[u8]); 4] = [
     ("icon-180.png", include_bytes!("../page/icon-180.png")),
     ("icon-192.png", include_bytes!("../page/icon-192.png")),
@@ -42,7 +42,7 @@ const PNG_ICONS: [(&str, &[u8]); 4] = [
     ("icon-512-maskable.png", include_bytes!("../page/icon-512-maskable.png")),
 ];
 
-/// For as long as a browser keeps anything: at its address a file never changes.
+/// The longest caching that browsers know: the file at an address never changes.
 const FOR_GOOD: &str = "public, max-age=31536000, immutable";
 
 static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(all);
@@ -51,9 +51,9 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(all);
 struct Asset {
     kind: &'static str,
     bytes: Bytes,
-    /// The same in the form of gzip, if that is shorter.
+    /// The bytes packed with gzip, if that is shorter.
     packed: Option<Bytes>,
-    /// Part of its address: browsers keep for good what an address gave them.
+    /// The part of the address that changes with the content, as browsers keep a file for good.
     hash: String,
 }
 
@@ -102,7 +102,7 @@ fn all() -> BTreeMap<String, Asset> {
     all
 }
 
-/// A style sheet that asks for these files at their addresses, from its own.
+/// Returns a style sheet with the addresses of these files, relative to its own.
 fn with_addresses(css: String, files: &BTreeMap<String, Asset>) -> String {
     files.iter().fold(css, |css, (file, asset)| {
         let address = asset.address(file).replacen("/a/", "../", 1);
@@ -110,13 +110,13 @@ fn with_addresses(css: String, files: &BTreeMap<String, Asset>) -> String {
     })
 }
 
-/// Where a page finds a file.
+/// Returns the address of a file.
 pub(crate) fn address(file: &str) -> String {
     ASSETS[file].address(file)
 }
 
-/// Serves a file, under its address or by its name. Another hash than its own is that of
-/// another version of this program, whose pages get what there is.
+/// Serves a file, by its address or by its name. A wrong hash belongs to another version of this
+/// program, whose pages get the file that is there.
 pub(crate) async fn show(Path(path): Path<String>, headers: HeaderMap) -> Response {
     let named = ASSETS.get(&path).map(|asset| (asset, ""));
     let addressed = || {
@@ -146,7 +146,8 @@ pub(crate) async fn show(Path(path): Path<String>, headers: HeaderMap) -> Respon
     }
 }
 
-/// The renderer's sheet, with the colours of every theme to choose from. Paper is always light.
+/// Returns the renderer's style sheet with the colours of every theme. Printed pages are always
+/// light.
 fn theme_css() -> String {
     let light = render::css(Theme::Light);
     let dark = colours(Theme::Dark);
@@ -160,7 +161,7 @@ fn theme_css() -> String {
     )
 }
 
-/// A theme's variables in braces: the first rule of its sheet.
+/// Returns a theme's variables in braces: the first rule of its sheet.
 fn colours(theme: Theme) -> String {
     let css = render::css(theme);
     let rule = css.split_once('{').and_then(|(_, rest)| rest.split_once('}'));

@@ -6,7 +6,7 @@ use service::{Person, Sentence};
 
 use crate::{app::App, error::AppError, visitor::Visitor};
 
-/// Today's tiles as a row: what they are, or what came of them.
+/// Today's tiles as a row: the tiles, or the result if the person has opened them.
 pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result<Markup, AppError> {
     let opened = app.service.puzzles().bag_today(person.id).await?;
     let made = match opened {
@@ -31,7 +31,7 @@ pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result
     })
 }
 
-/// Opens it, in the person's own room.
+/// Opens today's tiles in the person's own room.
 pub(crate) async fn open(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,

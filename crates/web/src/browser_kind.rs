@@ -1,9 +1,9 @@
-//! Which browser on which system somebody uses, as far as it says so.
+//! The browser and the system that a request names.
 
 use axum::http::{HeaderMap, header};
 
-/// How a browser calls itself, and its name. Most claim to be others, too: those
-/// who do come first.
+/// The marks of browsers in `User-Agent`, and their names. Most browsers claim to be others, too:
+/// the more telling marks come first.
 const BROWSERS: [(&str, &str); 9] = [
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -16,7 +16,7 @@ const BROWSERS: [(&str, &str); 9] = [
     ("Safari/", "Safari"),
 ];
 
-/// The same of systems.
+/// The marks of systems, and their names.
 const SYSTEMS: [(&str, &str); 7] = [
     ("Android", "Android"),
     ("iPhone", "iPhone"),
@@ -27,11 +27,11 @@ const SYSTEMS: [(&str, &str); 7] = [
     ("Linux", "Linux"),
 ];
 
-/// How far what a browser calls itself is read.
+/// The number of bytes of a `User-Agent` that are read.
 const LONGEST: usize = 500;
 
-/// A known browser on a known system. What a browser says of itself is text from
-/// outside: of it nothing is kept or shown, only which of these names it fits.
+/// A known browser on a known system. A `User-Agent` is text from outside: it is neither kept nor
+/// shown, only matched with these names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct BrowserKind {
     pub(crate) browser: &'static str,
@@ -39,7 +39,7 @@ pub(crate) struct BrowserKind {
 }
 
 impl BrowserKind {
-    /// From what a request says; `None` if either is unknown.
+    /// Reads the kind from a request; `None` if browser or system is unknown.
     pub(crate) fn of(headers: &HeaderMap) -> Option<Self> {
         let agent = headers.get(header::USER_AGENT)?.as_bytes();
         let agent = String::from_utf8_lossy(agent.get(..LONGEST).unwrap_or(agent));
@@ -49,12 +49,12 @@ impl BrowserKind {
         Some(Self { browser: fits(&BROWSERS)?, system: fits(&SYSTEMS)? })
     }
 
-    /// How it is kept.
+    /// Returns the stored form.
     pub(crate) fn code(self) -> String {
         format!("{}/{}", self.browser, self.system)
     }
 
-    /// What was kept.
+    /// Reads the stored form.
     pub(crate) fn from_code(code: &str) -> Option<Self> {
         let (browser, system) = code.split_once('/')?;
         let known = |names: &[(&str, &'static str)], wanted: &str| {

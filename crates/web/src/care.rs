@@ -1,4 +1,4 @@
-//! Looking after a room: its link, and who is in it.
+//! Care of a room: its link and its members.
 
 use axum::{Extension, http::StatusCode, response::Redirect};
 use maud::{Markup, html};
@@ -14,8 +14,8 @@ use crate::{
     visitor::Visitor,
 };
 
-/// What the menu of a room has for who looks after it; nothing for others. Their own room, which they cannot
-/// leave, is not handed on either.
+/// The part of a room's menu for the person who looks after it; empty for others. A person's own
+/// room cannot be left, so it cannot be handed on either.
 pub(crate) async fn of_room(
     app: &App,
     visitor: &Visitor,
@@ -52,7 +52,7 @@ pub(crate) async fn of_room(
     })
 }
 
-/// The room gets another link.
+/// Gives the room another link.
 pub(crate) async fn renew(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -62,7 +62,7 @@ pub(crate) async fn renew(
     Ok(Redirect::to(&format!("/r/{key}")))
 }
 
-/// Somebody is put out of the room.
+/// Puts a person out of the room.
 pub(crate) async fn put_out(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -74,7 +74,7 @@ pub(crate) async fn put_out(
     Ok(Redirect::to(&format!("/r/{key}")))
 }
 
-/// Somebody else looks after the room from now on.
+/// Hands the care of the room on to another person.
 pub(crate) async fn hand_on(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,

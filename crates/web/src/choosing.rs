@@ -1,5 +1,4 @@
-//! The pages on which somebody chooses their settings, and who looks after a room
-//! that room's.
+//! The pages of settings: a person's own, and those of a room for the person who looks after it.
 
 use axum::{Extension, response::Redirect};
 use chat::ShownSetting;
@@ -18,7 +17,7 @@ use crate::{
     voice,
 };
 
-/// One's own settings.
+/// Shows the person's own settings.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -31,7 +30,7 @@ pub(crate) async fn show(
     Ok(page::with_header(&app, &visitor, &head, &body))
 }
 
-/// A setting of one's own is chosen.
+/// Chooses one of the person's own settings.
 pub(crate) async fn choose(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -42,7 +41,7 @@ pub(crate) async fn choose(
     Ok(Redirect::to("/settings"))
 }
 
-/// A room's settings, for who looks after it.
+/// Shows the settings of a room to the person who looks after it.
 pub(crate) async fn show_room(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -56,7 +55,7 @@ pub(crate) async fn show_room(
     Ok(page::document(&app, &visitor, &title, &here, &body))
 }
 
-/// A room's setting is chosen.
+/// Chooses a setting of a room.
 pub(crate) async fn choose_room(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,

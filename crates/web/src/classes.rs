@@ -1,7 +1,7 @@
-//! Classes at school: making one, coming in, and its pages for teachers and pupils.
+//! Classes at school: making one, joining, and the pages for teachers and pupils.
 //!
-//! A class has one address for all: who leads it finds what they need to lead it, a pupil finds
-//! what there is to solve, and who is nobody yet comes in with a first name.
+//! A class has one address for all. The teacher finds the means to lead it, a pupil the tasks to
+//! solve, and an unknown visitor a form to come in with a first name.
 
 pub(crate) mod board;
 pub(crate) mod homework;
@@ -42,11 +42,11 @@ pub(crate) fn of_path(path: &str) -> Option<String> {
     Some(at(code))
 }
 
-/// Who looks at a class.
+/// The visitor of a class's page.
 enum Looker {
     Teacher(Person),
     Pupil(Person),
-    /// Somebody who has to do with it in no way.
+    /// A person who is neither its teacher nor one of its pupils.
     Other(Person),
     Nobody,
 }
@@ -62,12 +62,12 @@ impl Looker {
     }
 }
 
-/// The class at an address; who types a wrong one is told what to do.
+/// Returns the class at an address; a wrong address is answered with advice.
 async fn named(app: &App, code: &str) -> Result<SchoolClass, AppError> {
     app.service.classes().class(code).await.map_err(not_found)
 }
 
-/// A class that is not there is nothing to quarrel with.
+/// A missing class is an answer and not a failure.
 fn not_found(refusal: Refusal) -> AppError {
     match refusal {
         Refusal::Because(why) => AppError::because(StatusCode::NOT_FOUND, why),
@@ -75,7 +75,7 @@ fn not_found(refusal: Refusal) -> AppError {
     }
 }
 
-/// A class and its teacher; a pupil who comes to a page of theirs is told so.
+/// Returns a class and its teacher. A pupil who opens a teacher's page is told so.
 async fn led(app: &App, visitor: &Visitor, code: &str) -> Result<(SchoolClass, Person), AppError> {
     let class = named(app, code).await?;
     match Looker::of(visitor, &class) {
@@ -84,7 +84,7 @@ async fn led(app: &App, visitor: &Visitor, code: &str) -> Result<(SchoolClass, P
     }
 }
 
-/// The last day before a time.
+/// The last day before a time, in words.
 fn day(app: &App, visitor: &Visitor, end: Timestamp) -> String {
     let (year, month, day) = last_day_before(end, visitor.known());
     let args = [
@@ -106,7 +106,7 @@ fn stage_key(stage: SchoolStage) -> &'static str {
     }
 }
 
-/// The classes that somebody leads, and a new one.
+/// Shows the teacher's classes, and a form for a new one.
 pub(crate) async fn list(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -170,7 +170,7 @@ fn new_form(app: &App, visitor: &Visitor, teacher: &Person) -> Markup {
     }
 }
 
-/// Asks for one of these days.
+/// A field that asks for one of these days.
 fn day_field(field: &str, days: &DayRange) -> Markup {
     html! {
         input id=(field) name=(field) type="date" required value=(days.usual)
@@ -193,7 +193,7 @@ pub(crate) async fn make(
     Ok(Redirect::to(&at(&made.code)))
 }
 
-/// The page of a class, as fits who looks at it.
+/// Shows the page of a class, as fits the visitor.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -220,7 +220,8 @@ pub(crate) async fn show(
     Ok(page::with_header(&app, &visitor, &head, &body))
 }
 
-/// Where who is nobody yet comes in; what they typed stays, with the reason why it does not do.
+/// The form with which an unknown visitor comes in. The typed name stays, with the reason why it
+/// was refused.
 fn door(
     app: &App,
     visitor: &Visitor,
@@ -257,7 +258,7 @@ fn door(
     }
 }
 
-/// That this browser is somebody's who is not in the class.
+/// Says that this browser belongs to a person who is not in the class.
 fn elsewhere(app: &App, visitor: &Visitor, class: &SchoolClass, person: &Person) -> Markup {
     let shown = app.desk.shown(visitor.language, &person.name);
     let told = Sentence::new("class-other").with("name", shown);
@@ -277,14 +278,14 @@ fn elsewhere(app: &App, visitor: &Visitor, class: &SchoolClass, person: &Person)
     }
 }
 
-/// A new browser session, and the cookie that keeps it.
+/// Returns a new browser session, and the cookie that keeps it.
 fn fresh(visitor: &Visitor) -> Result<(BrowserToken, HeaderValue), AppError> {
     let session = BrowserToken::fresh().ok_or_else(lobby::no_session)?;
     let cookie = session.set_cookie(visitor.client.https).ok_or_else(lobby::no_session)?;
     Ok((session, cookie))
 }
 
-/// Somebody comes in with a first name.
+/// Lets a visitor in with a first name.
 pub(crate) async fn join(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -308,7 +309,7 @@ pub(crate) async fn join(
     Ok((AppendHeaders([(header::SET_COOKIE, cookie)]), way).into_response())
 }
 
-/// A pupil is not here any more: the next one at this device comes in.
+/// Logs a pupil out, so that the next one at this device can come in.
 pub(crate) async fn away(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -325,7 +326,7 @@ pub(crate) async fn away(
     Ok((AppendHeaders(forget), way).into_response())
 }
 
-/// Whose slip this is, and the button that opens the browser as them.
+/// Shows whose slip this is, and the button that opens the browser as that pupil.
 pub(crate) async fn slip(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -349,7 +350,7 @@ pub(crate) async fn slip(
     Ok(page::document(&app, &visitor, &class.title, "/", &body).into_response())
 }
 
-/// Opens the browser by a slip; a pupil who was here before is not any more.
+/// Opens the browser by a slip; a pupil who used it before is logged out.
 pub(crate) async fn open_slip(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -371,7 +372,7 @@ pub(crate) async fn open_slip(
     Ok((AppendHeaders([(header::SET_COOKIE, cookie)]), way).into_response())
 }
 
-/// What who leads a class finds there.
+/// The teacher's page of a class.
 async fn led_page(
     app: &App,
     visitor: &Visitor,
@@ -411,14 +412,15 @@ async fn led_page(
     })
 }
 
-/// An address to be typed, without its scheme; it breaks before its last part alone.
+/// An address for typing, without its scheme; it breaks only before its last part.
 fn address(whole: &str) -> Markup {
     let typed = whole.trim_start_matches("https://").trim_start_matches("http://");
     let (place, code) = typed.rsplit_once('/').unwrap_or((typed, ""));
     html! { (place) "/" wbr; span { (code) } }
 }
 
-/// How pupils come in: the address, its code to be read by a phone, and whether the door is open.
+/// The way in for pupils: the address, its QR code for phones, and whether the class is open to
+/// newcomers.
 fn doorway(app: &App, visitor: &Visitor, class: &SchoolClass) -> Markup {
     let (here, say) = (at(&class.code), |key| visitor.say(app, key));
     let whole = format!("{}{here}", visitor.client.home(&app.settings));
@@ -446,7 +448,7 @@ fn doorway(app: &App, visitor: &Visitor, class: &SchoolClass) -> Markup {
     }
 }
 
-/// The pupils of a class, and the way out for each.
+/// The pupils of a class, with a button to remove each.
 fn register(app: &App, visitor: &Visitor, class: &SchoolClass, pupils: &[ClassPupil]) -> Markup {
     let here = at(&class.code);
     let count = Sentence::new("class-pupils").with("count", pupils.len());
@@ -492,7 +494,7 @@ fn about_the_end(app: &App, visitor: &Visitor, class: &SchoolClass) -> Markup {
     }
 }
 
-/// Opens or closes the door.
+/// Opens or closes the class to newcomers.
 pub(crate) async fn set_door(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -505,7 +507,7 @@ pub(crate) async fn set_door(
     Ok(Redirect::to(&at(&class.code)))
 }
 
-/// Puts a pupil out: nothing of them stays.
+/// Removes a pupil with all their data.
 pub(crate) async fn remove(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -518,7 +520,7 @@ pub(crate) async fn remove(
     Ok(Redirect::to(&at(&class.code)))
 }
 
-/// What the end of a class means, and the first question.
+/// Explains the end of a class, and asks the first question.
 pub(crate) async fn ask_end(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -527,7 +529,7 @@ pub(crate) async fn ask_end(
     question(&app, &visitor, &code, ("class-end-ask", "class-end-on", "end")).await
 }
 
-/// The second question.
+/// Asks the second question.
 pub(crate) async fn ask_end_again(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -536,7 +538,7 @@ pub(crate) async fn ask_end_again(
     question(&app, &visitor, &code, ("class-end-sure", "class-end-yes", "end/now")).await
 }
 
-/// A question about the end, and where its yes leads under which wording.
+/// A question about the end, with the target and the wording of its yes.
 async fn question(
     app: &App,
     visitor: &Visitor,
@@ -580,7 +582,7 @@ pub(crate) async fn end(
     Ok(page::document(&app, &visitor, &title, "/classes", &body))
 }
 
-/// What is kept of a pupil, in words of theirs.
+/// Tells a pupil in their own words which data is kept of them.
 pub(crate) async fn kept(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,

@@ -1,9 +1,8 @@
-//! Where requests come from, as far as it is counted.
+//! Addresses of clients, as they are counted.
 
 use std::net::{IpAddr, Ipv6Addr};
 
-/// An address as it is counted: a client with one IPv6 address has all of its
-/// /64, so those are one.
+/// A counted address. A client with one IPv6 address has all of its /64, so a /64 counts as one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct ClientAddress(IpAddr);
 

@@ -1,8 +1,8 @@
-//! Where a request comes from, to which name, and whether over HTTPS.
+//! The origin of a request: its address, the name it was sent to, and whether it came over HTTPS.
 //!
-//! The connection says it, or a web server that the owner trusts; nobody else's
-//! `X-Forwarded-For` is read. An address counts as IPv6 networks are given out: a /64 is one.
-//! Under a name that is not its own the table is not served.
+//! The connection says it, or a web server that the owner trusts; no other `X-Forwarded-For` is
+//! read. Addresses are counted as IPv6 networks are given out: a /64 is one. The table is not
+//! served under a name that is not its own.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -13,10 +13,10 @@ use axum::{
 
 use crate::{client_address::ClientAddress, settings::WebSettings};
 
-/// Where and how a request came, as the browser sees it.
+/// The address and the manner of a request, as the browser sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct ClientInfo {
-    /// From whom; requests made within a test come from nowhere.
+    /// The sender's address; requests made within a test have none.
     pub(crate) address: Option<ClientAddress>,
     /// The name of this table as the browser knows it, with the port.
     pub(crate) host: String,
@@ -43,8 +43,8 @@ impl ClientInfo {
         Self { address: address.map(ClientAddress::of), host, https }
     }
 
-    /// Whether the table may be called so. An address in digits and this very
-    /// computer always: a name that another site made point here is neither.
+    /// Whether the table may be called by this name. Addresses in digits and the names of this very
+    /// computer are always allowed: no other site can make a name of its own be one of these.
     pub(crate) fn has_known_name(&self, settings: &WebSettings) -> bool {
         if settings.public_url.as_ref().is_some_and(|public| public.authority == self.host) {
             return true;
@@ -54,8 +54,8 @@ impl ClientInfo {
         digits.parse::<IpAddr>().is_ok() || name == "localhost" || name.ends_with(".localhost")
     }
 
-    /// Whether a browser trusts a page that came so with more than showing itself: what
-    /// came over HTTPS, or from this very computer.
+    /// Whether a browser grants such a page more than showing itself: it came over HTTPS, or from
+    /// this very computer.
     pub(crate) fn is_secure(&self) -> bool {
         let name = name_of(&self.host);
         let digits = name.trim_start_matches('[').trim_end_matches(']');
@@ -63,7 +63,7 @@ impl ClientInfo {
         self.https || here || name == "localhost" || name.ends_with(".localhost")
     }
 
-    /// Where the browser finds the table: `https://kamen.example`.
+    /// Returns the table's address for browsers: `https://kamen.example`.
     pub(crate) fn home(&self, settings: &WebSettings) -> String {
         match &settings.public_url {
             Some(public) => public.to_string(),
@@ -86,8 +86,8 @@ fn name_of(host: &str) -> &str {
     }
 }
 
-/// Who asked the web servers in front of this one: the nearest that is not one
-/// of them. What stands further left was said by that one, who may lie.
+/// Returns the client of the web servers in front: the nearest address that is not one of them. The
+/// client itself may have written the addresses further left, and may lie.
 fn forwarded(settings: &WebSettings, headers: &HeaderMap) -> Option<IpAddr> {
     let lines = headers.get_all("x-forwarded-for").into_iter();
     let named = lines.filter_map(|line| line.to_str().ok()).flat_map(|line| line.split(','));

@@ -1,4 +1,4 @@
-//! How many answers of one address may be under way.
+//! A limit of the answers under way for each address.
 
 use std::{
     collections::HashMap,
@@ -7,11 +7,11 @@ use std::{
 
 use crate::{client_address::ClientAddress, log_throttle::LogThrottle};
 
-/// A limit of the answers that are under way for each address. An open page, which
-/// listens to a room, is one of them.
+/// A limit of the answers that are under way for each address. An open page, which listens to a
+/// room, is one of them.
 ///
-/// An address that connects by itself has as many as connections. One behind a web
-/// server needs a limit of its own, as the web server's connections are everybody's.
+/// An address that connects directly may have as many answers as connections. One behind a web
+/// server needs a limit of its own, as all clients share the web server's connections.
 #[derive(Debug)]
 pub(crate) struct ConcurrencyLimit {
     most: usize,
@@ -27,12 +27,12 @@ pub(crate) struct Slot {
 }
 
 impl ConcurrencyLimit {
-    /// So many slots for each address.
+    /// Creates a limit with so many slots for each address.
     pub(crate) fn new(most: usize) -> Arc<Self> {
         Arc::new(Self { most, under_way: Mutex::default(), refusals: LogThrottle::default() })
     }
 
-    /// One slot more, if there is one.
+    /// Takes a slot, if one is free.
     pub(crate) fn enter(self: &Arc<Self>, address: ClientAddress) -> Option<Slot> {
         let mut under_way = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
         let taken = under_way.entry(address).or_default();

@@ -1,4 +1,4 @@
-//! What pages of leagues and of tournaments have in common.
+//! The common parts of the pages of leagues and tournaments.
 
 use chat::{Button, Incoming, Input, Outgoing, Venue};
 use maud::{Markup, html};
@@ -13,7 +13,7 @@ use crate::{
     voice,
 };
 
-/// The heading of Sonneborn-Berger, and what it is.
+/// The keys of the heading for Sonneborn-Berger, and of its explanation.
 pub(crate) const SONNEBORN: [&str; 2] = ["web-sonneborn", "web-sonneborn-about"];
 
 /// Leagues, or tournaments.
@@ -31,7 +31,7 @@ impl Contest {
         }
     }
 
-    /// The key of what all of them are called.
+    /// The key of the heading over all of them.
     const fn heading(self) -> &'static str {
         match self {
             Self::League => "web-leagues",
@@ -39,17 +39,18 @@ impl Contest {
         }
     }
 
-    /// The address of those of a room.
+    /// The address of a room's list.
     pub(crate) fn list(self, room: &Room) -> String {
         format!("/r/{}/{}", room.key, self.word())
     }
 
-    /// The address of one.
+    /// The address of one league or tournament.
     pub(crate) fn page(self, id: LeagueId) -> String {
         format!("/{}/{}", self.word(), id.code())
     }
 
-    /// The one with this code, and its room; people outside the room are told that there is none.
+    /// Finds the one with this code, and its room. People outside the room are told that there is
+    /// none.
     pub(crate) async fn find(
         self,
         app: &App,
@@ -70,7 +71,7 @@ impl Contest {
         }
     }
 
-    /// The page of those of a room, with what was answered there, and what stands below.
+    /// The list of a room, with an answer to the last press above and a form below.
     pub(crate) fn listed(
         self,
         app: &App,
@@ -100,7 +101,7 @@ impl Contest {
         page::document(app, visitor, &title, &here, &body)
     }
 
-    /// To all of the room, and to the room itself.
+    /// Links to the room's list, and to the room itself.
     pub(crate) fn ways_back(self, app: &App, visitor: &Visitor, room: &Room) -> Markup {
         html! {
             div class="offers" {
@@ -111,12 +112,12 @@ impl Contest {
     }
 }
 
-/// Whether a press did what it was to do, and its page shows that.
+/// Whether a press did its work and the page shows the result.
 pub(crate) fn is_done(told: &[Outgoing]) -> bool {
     !told.is_empty() && told.iter().all(Outgoing::is_receipt)
 }
 
-/// What the desk says to somebody in a room.
+/// Returns the desk's messages to a person in a room.
 pub(crate) async fn answered(
     app: &App,
     visitor: &Visitor,
@@ -131,7 +132,7 @@ pub(crate) async fn answered(
     Ok(app.desk.handle(incoming).await)
 }
 
-/// What was answered, with buttons that are pressed on this page.
+/// An answer, with buttons that are pressed on this page.
 pub(crate) fn answer(here: &str, told: &[Outgoing]) -> Markup {
     html! {
         @for one in told {
@@ -152,12 +153,12 @@ pub(crate) fn offers<'a>(here: &str, buttons: impl Iterator<Item = &'a Button>) 
     }
 }
 
-/// A heading in letters, with its words for who wants to know.
+/// An abbreviated heading, with its full words on demand.
 pub(crate) fn short(app: &App, visitor: &Visitor, [key, about]: [&'static str; 2]) -> Markup {
     html! { abbr title=(visitor.say(app, about)) { (visitor.say(app, key)) } }
 }
 
-/// Points, a half as it is written on score sheets.
+/// Writes points, with a half as on score sheets.
 pub(crate) fn half(points: i64) -> String {
     let (whole, rest) = (points / WIN, points % WIN);
     match (whole, rest * 2 >= WIN) {

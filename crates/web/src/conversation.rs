@@ -13,21 +13,21 @@ use crate::{
     voice,
 };
 
-/// How many messages each list of a page begins with.
+/// The number of messages with which each list of a page begins.
 pub(crate) const FIRST: u32 = 60;
 
-/// Whether somebody said it; all else stands apart.
+/// Whether a notice is talk; all else is listed apart.
 pub(crate) const fn is_said(notice: &Notice) -> bool {
     matches!(notice.kind, NoticeKind::Talk { .. })
 }
 
-/// Whether the page tells of it by its board and its list of turns alone.
+/// Whether the page tells the notice by its board and its list of turns alone.
 pub(crate) const fn is_turn(notice: &Notice) -> bool {
     matches!(notice.kind, NoticeKind::Moved { .. } | NoticeKind::YourTurn { .. })
 }
 
-/// Whether what is told of it stands nowhere else on a page that shows this match: neither
-/// on its board nor beside it.
+/// Whether the notice tells something that a page with this match shows nowhere else: neither on
+/// its board nor beside it.
 pub(crate) fn is_new(notice: &Notice, shown: Option<MatchId>) -> bool {
     let here = notice.match_id.is_some() && notice.match_id == shown;
     let seen = matches!(
@@ -43,7 +43,7 @@ pub(crate) fn is_new(notice: &Notice, shown: Option<MatchId>) -> bool {
     !on_board
 }
 
-/// Whether a match has gone on with it: what was offered before is out of date.
+/// Whether the match has gone on with this notice, so that earlier offers are out of date.
 pub(crate) const fn goes_on(notice: &Notice) -> bool {
     is_turn(notice)
         || matches!(
@@ -58,7 +58,7 @@ pub(crate) const fn goes_on(notice: &Notice) -> bool {
         )
 }
 
-/// A notice with what the desk says of it as a message; `None` if that is nothing.
+/// A notice with the desk's words as a message; `None` if it has none.
 pub(crate) fn message(
     app: &App,
     visitor: &Visitor,
@@ -86,7 +86,7 @@ pub(crate) fn message(
     })
 }
 
-/// What kind of message it is, for the style sheet and the script.
+/// The class of the message, for the style sheet and the script.
 fn class_of(visitor: &Visitor, notice: &Notice) -> &'static str {
     let me = visitor.known().map(|person| person.id);
     match &notice.kind {
@@ -101,7 +101,7 @@ fn class_of(visitor: &Visitor, notice: &Notice) -> &'static str {
     }
 }
 
-/// What the reader need not answer any more after this, as the ends of tokens.
+/// The requests that this notice settles for the reader, as the ends of their tokens.
 fn settled(kind: &NoticeKind, me: Option<PersonId>) -> Option<&'static str> {
     match *kind {
         NoticeKind::TakebackAnswered { yes: false, .. } => Some("yes no"),
@@ -113,8 +113,8 @@ fn settled(kind: &NoticeKind, me: Option<PersonId>) -> Option<&'static str> {
     }
 }
 
-/// What the table itself shows and offers is not shown and offered again. To another
-/// match than the one that is `shown` there is a way instead.
+/// Removes from a message all that the table itself shows and offers. To another match than the one
+/// that is `shown` it gets a link instead.
 fn to_board(
     app: &App,
     visitor: &Visitor,
@@ -155,7 +155,7 @@ fn to_board(
     }
 }
 
-/// The desk's answers to who spoke, which nobody else sees.
+/// The desk's answers to the speaker, which nobody else sees.
 pub(crate) fn answers(app: &App, visitor: &Visitor, room: &Room, said: &[Outgoing]) -> Markup {
     html! {
         @for said in said {
@@ -166,24 +166,23 @@ pub(crate) fn answers(app: &App, visitor: &Visitor, room: &Room, said: &[Outgoin
     }
 }
 
-/// The notice a message tells, and what to call its picture: what that shows
-/// is on the board, too, and long to hear.
+/// The notice that a message tells, and a label for its picture: the full description is on the
+/// board, too, and long to hear.
 #[derive(Clone, Copy)]
 pub(crate) struct Noticed<'a> {
     id: &'a str,
     label: &'a str,
 }
 
-/// The taps that a message lays out on the board beside it, in place of a picture of them.
+/// The taps that a message puts on the board beside it, in place of a picture of them.
 pub(crate) fn laid(said: &Outgoing, beside: Option<MatchId>) -> Option<&[String]> {
     let shown = said.picture.as_ref()?;
     let here = beside == Some(shown.match_id) && shown.kind == PictureKind::Board;
     (here && !shown.steps.is_empty()).then_some(&shown.steps)
 }
 
-/// Text, picture and buttons of a message. The picture of a notice is asked for
-/// by the notice; that of an answer by what it shows, through the eyes of
-/// the person who asks.
+/// Text, picture and buttons of a message. The picture of a notice is fetched by the notice. The
+/// picture of an answer is fetched by its content, and shows the view of the person who asks.
 pub(crate) fn content(
     app: &App,
     visitor: &Visitor,
@@ -212,15 +211,15 @@ pub(crate) fn content(
         }
         @for row in &said.buttons {
             div class="offers" {
-                // Here the browser is open already.
+                // The browser is open already, so a button that opens it is left out.
                 @for one in row.iter().filter(|one| !ButtonMeaning::of(&one.token).opens) { (button(&action, "", &[("token", &one.token)], &one.label)) }
             }
         }
     }
 }
 
-/// A message's text; a line with a long row of hexadecimal digits, which only some will
-/// compare, is behind a few words, with what else its paragraph says of it.
+/// The text of a message. A line with a long row of hexadecimal digits, which few readers compare,
+/// is folded behind a few words, with the rest of its paragraph.
 fn text(text: &str, behind: &str) -> Markup {
     let mut folds = false;
     let fold = |line| {
@@ -249,8 +248,8 @@ fn is_print(line: &str) -> bool {
     line.split(|letter: char| !letter.is_ascii_hexdigit()).any(|row| row.len() >= 32)
 }
 
-/// A browser keeps pictures by address, so that says in which language and colours one is
-/// drawn. That of a notice is fetched once somebody opens it.
+/// A picture. Browsers keep pictures by address, so the address contains its language and colours.
+/// The picture of a notice is fetched once the reader opens it.
 fn picture(visitor: &Visitor, room: &Room, shown: &Picture, notice: Option<Noticed<'_>>) -> Markup {
     let drawn = format!("{}-{}", visitor.language.code(), visitor.look.code());
     if let Some(Noticed { id, label }) = notice {
@@ -274,7 +273,7 @@ fn picture(visitor: &Visitor, room: &Room, shown: &Picture, notice: Option<Notic
     }
 }
 
-/// A poster: of a notice it is fetched once somebody opens it.
+/// A poster. The poster of a notice is fetched once the reader opens it.
 fn posted(visitor: &Visitor, room: &Room, poster: &Poster, notice: Option<Noticed<'_>>) -> Markup {
     let drawn = format!("{}-{}", visitor.language.code(), visitor.look.code());
     match notice {
@@ -288,7 +287,7 @@ fn posted(visitor: &Visitor, room: &Room, poster: &Poster, notice: Option<Notice
     }
 }
 
-/// A picture as small as it stands beside other things.
+/// A picture in the small size that stands beside other things.
 pub(crate) fn small(visitor: &Visitor, path: &str, alt: &str, [width, height]: [u32; 2]) -> Markup {
     let drawn = format!("{}-{}", visitor.language.code(), visitor.look.code());
     html! {
@@ -300,20 +299,21 @@ pub(crate) fn small(visitor: &Visitor, path: &str, alt: &str, [width, height]: [
     }
 }
 
-/// The board of a game as its reader sees it now, beside its name, which says what it is.
+/// The board of a game in the reader's present view. It stands beside the game's name, which
+/// describes it.
 pub(crate) fn small_board(visitor: &Visitor, room: &Room, game: &Sitting) -> Markup {
     let Ok(board) = game.board() else { return html! {} };
     let name = format!("{}.{}.board.png", board.card.id.code(), board.mark());
     small(visitor, &format!("/r/{}/picture/mine/{name}", room.key), "", [72, 80])
 }
 
-/// What a picture shows, as an address says it: `k7.12.board`, and the taps upon it.
+/// Returns the picture's name for its address: `k7.12.board`, and the taps upon it.
 fn name_of(shown: &Picture) -> String {
     let steps = shown.steps.iter().map(|step| format!(".{}", escape(step))).collect::<String>();
     format!("{}.{}.{}{steps}", shown.match_id.code(), shown.mark, shown.kind.code())
 }
 
-/// Hours and minutes of universal time; the page's script says the reader's.
+/// Hours and minutes of universal time; the page's script puts the reader's.
 fn time_of_day(at: i64) -> String {
     let minutes = at.div_euclid(60_000).rem_euclid(24 * 60);
     format!("{:02}:{:02}", minutes / 60, minutes % 60)

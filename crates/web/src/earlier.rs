@@ -1,4 +1,4 @@
-//! What was said in a room before what its page begins with.
+//! Older messages of a room, before those with which its page begins.
 
 use axum::{
     Extension,
@@ -18,8 +18,8 @@ use crate::{
     visitor::Visitor,
 };
 
-/// The way to what was said before a notice, or else to what happened, beside the board of
-/// the match that is `shown`.
+/// A link to the messages before a notice: to talk or to events, beside the board of the match that
+/// is `shown`.
 pub(crate) fn way(
     app: &App,
     visitor: &Visitor,
@@ -37,7 +37,7 @@ pub(crate) fn way(
     }
 }
 
-/// The messages before a notice: for the page's script, or as a page of their own.
+/// Shows the messages before a notice: for the page's script, or as a page of their own.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -66,7 +66,7 @@ pub(crate) async fn show(
     Ok(page::document(&app, &visitor, &room.title, &way, &body).into_response())
 }
 
-/// One page of messages; above them the way to more, or that there are none.
+/// One page of messages; above them a link to more, or a word that there are none.
 async fn messages(
     app: &App,
     visitor: &Visitor,

@@ -1,4 +1,4 @@
-//! Why a request was not answered as it wished, said to the person.
+//! Refusals of requests, worded for the person.
 
 use axum::{
     http::StatusCode,
@@ -9,8 +9,8 @@ use service::{Refusal, Sentence};
 
 use crate::{app::App, markup::sentence, page, visitor::Visitor, voice};
 
-/// A refusal. It travels inside an empty response until [`AppError::word`] makes
-/// a page or an answer for the script of it.
+/// A refusal. It travels inside an empty response until [`AppError::word`] turns it into a page or
+/// into an answer for the script.
 #[derive(Debug, Clone)]
 pub(crate) struct AppError {
     status: StatusCode,
@@ -24,28 +24,29 @@ enum What {
 }
 
 impl AppError {
-    /// A refusal with a wording of ours.
+    /// A refusal worded by a key of this crate.
     pub(crate) fn keyed(status: StatusCode, key: &'static str) -> Self {
         Self { status, what: What::Sentence(Sentence::new(key)) }
     }
 
-    /// A refusal with a sentence of ours.
+    /// A refusal worded by a sentence.
     pub(crate) const fn because(status: StatusCode, sentence: Sentence) -> Self {
         Self { status, what: What::Sentence(sentence) }
     }
 
-    /// A refusal the desk has worded already.
+    /// A refusal that the desk has worded already.
     pub(crate) fn worded(text: String) -> Self {
         Self { status: StatusCode::CONFLICT, what: What::Text(text) }
     }
 
-    /// Something that is not there, or not for this person: they are not told
+    /// A refusal for a thing that does not exist or is not for this person. The person is not told
     /// which.
     pub(crate) fn nothing_here() -> Self {
         Self::keyed(StatusCode::NOT_FOUND, "web-nothing-here")
     }
 
-    /// The response for the person who asked, perhaps in the class with this address.
+    /// Returns the response for the person who asked, on a page of the class with this address if
+    /// there is one.
     pub(crate) fn word(&self, app: &App, visitor: &Visitor, class: Option<&str>) -> Response {
         let text = match &self.what {
             What::Sentence(sentence) => app.desk.sentence(visitor.language, sentence, &[]),

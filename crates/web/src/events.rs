@@ -1,4 +1,4 @@
-//! What happens in a room, sent to browsers as it happens.
+//! Events of a room, sent to browsers as they happen.
 
 use std::{
     borrow::Cow, collections::VecDeque, convert::Infallible, pin::pin, sync::Arc, time::Duration,
@@ -30,21 +30,21 @@ use crate::{
     visitor::Visitor,
 };
 
-/// How often a quiet line says that it is alive. A page takes a line that said
-/// nothing for eighteen seconds for dead.
+/// The interval at which a quiet line says that it is alive. A page takes a line for dead that was
+/// silent for eighteen seconds.
 const ALIVE: Duration = Duration::from_secs(8);
 
-/// Tells a web server in front whether to keep an answer back until it is whole.
+/// Tells a web server in front whether to buffer an answer until it is whole.
 const X_ACCEL_BUFFERING: HeaderName = HeaderName::from_static("x-accel-buffering");
 
-/// How soon a browser that lost the line comes back.
+/// The time after which a browser that lost the line comes back.
 const RETRY: Duration = Duration::from_secs(2);
 
-/// The most bytes a page may say on a line of its own; it has nothing to say.
+/// The most bytes that a page may send on a WebSocket; it has nothing to say.
 const LONGEST: usize = 1_024;
 
-/// The room's events after the one the browser saw last: as a stream of events, or, where that
-/// would be held up on the way, on a WebSocket.
+/// Sends the room's events after the last one the browser saw: as a stream of events or, where a
+/// proxy would hold that up, on a WebSocket.
 pub(crate) async fn listen(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -59,7 +59,7 @@ pub(crate) async fn listen(
     let seen = seen.or(fields.get("after")).and_then(|id| id.parse().ok()).unwrap_or(0);
     let person = visitor.person()?.id;
     let shown = fields.get("m").filter(|code| code.len() <= 16).and_then(MatchId::from_code);
-    // Some pages only want to know that there is something new to ask for.
+    // Some pages only need to know that there is news to ask for.
     let plain = fields.get("only") == Some("changes");
     let last = NoticeId::new(if plain { i64::MAX } else { seen });
     let listener = app.service.rooms().listen(room.id, person, last);
@@ -91,17 +91,17 @@ pub(crate) async fn listen(
             drop(slot);
         }));
     }
-    // An event and no comment: scripts are told of events alone.
+    // This is an event and not a comment, as scripts see events alone.
     let alive = KeepAlive::new().interval(ALIVE).event(RoomEvent::ALIVE.into());
     let hello = stream::once(async { Ok(Event::default().retry(RETRY).comment("kamen")) });
     let rest = source.events().map(|event| Ok::<_, Infallible>(event.into()));
     let events = Sse::new(hello.chain(rest)).keep_alive(alive);
-    // A web server in front would else keep events back until it has many.
+    // Otherwise a web server in front would hold events back until it has many.
     let headers = [(header::CACHE_CONTROL, "no-store"), (X_ACCEL_BUFFERING, "no")];
     Ok((headers, events).into_response())
 }
 
-/// Tells a browser on a line of its own, until it hangs up or its place is another's.
+/// Sends events on a WebSocket until the browser hangs up or must give its place to another.
 async fn tell(mut socket: WebSocket, source: EventStream, admitted: Option<Arc<Admitted>>) {
     let _busy = admitted.as_ref().map(|admitted| admitted.busy());
     let must_leave = async {
@@ -131,19 +131,19 @@ async fn tell(mut socket: WebSocket, source: EventStream, admitted: Option<Arc<A
     }
 }
 
-/// Something that a page is told.
+/// An event for a page.
 struct RoomEvent {
-    /// The notice that it tells of.
+    /// The notice that the event tells.
     id: Option<NoticeId>,
     kind: &'static str,
     data: Cow<'static, str>,
 }
 
 impl RoomEvent {
-    /// That the line is alive.
+    /// A sign that the line is alive.
     const ALIVE: Self = Self::plain("alive");
 
-    /// One that says nothing but its kind.
+    /// An event that carries nothing but its kind.
     const fn plain(kind: &'static str) -> Self {
         Self { id: None, kind, data: Cow::Borrowed(kind) }
     }
@@ -167,24 +167,24 @@ impl From<RoomEvent> for Message {
     }
 }
 
-/// One browser that listens.
+/// The events for one listening browser.
 struct EventStream {
     app: App,
     visitor: Visitor,
     room: Room,
     person: PersonId,
-    /// What their session is known by.
+    /// The key of the visitor's session.
     session: String,
     endings: broadcast::Receiver<String>,
-    /// The match its page shows.
+    /// The match that the page shows.
     shown: Option<MatchId>,
-    /// Whether it is told no more than that something happened.
+    /// Whether the page is only told that something happened.
     plain: bool,
     listener: Listener,
-    /// The room's newest notice when it was read last.
+    /// The newest notice of the room at the last reading.
     newest: NoticeId,
     ready: VecDeque<Arc<Notice>>,
-    /// Whether a match has changed since its page was told what is open.
+    /// Whether a match has changed since the page was last told the open matches.
     changed: bool,
 }
 
@@ -196,11 +196,11 @@ impl EventStream {
         })
     }
 
-    /// The next event; `None` once the server stops.
+    /// Returns the next event; `None` once the server stops.
     async fn next(&mut self) -> Option<RoomEvent> {
         if self.plain {
             self.wait().await?;
-            // Those who left the room hear nothing.
+            // A person who left the room hears nothing.
             self.app.service.rooms().heard(&mut self.listener).await.ok()?;
             return Some(RoomEvent::plain("changed"));
         }
@@ -221,11 +221,11 @@ impl EventStream {
         }
     }
 
-    /// Until something happened in the room, or `None` once the server stops.
+    /// Waits until something happens in the room; `None` once the server stops.
     async fn wait(&mut self) -> Option<()> {
         let mut closing = self.app.closing.clone();
         tokio::select! {
-            // Who has logged out hears nothing that came at the same moment.
+            // A person who has logged out hears nothing that came at the same moment.
             biased;
             _ = closing.wait_for(|&closing| closing) => None,
             () = logged_out(&mut self.endings, &self.session) => None,
@@ -245,7 +245,7 @@ impl EventStream {
         let html = conversation::message(app, visitor, room, notice, said, self.shown);
         let html = html.map(Markup::into_string).unwrap_or_default();
         let mut body = json!({ "html": html, "match": code, "board": code.is_some(), "started": notice.kind == NoticeKind::Started, "goes_on": conversation::goes_on(notice), "said": conversation::is_said(notice), "new": conversation::is_new(notice, self.shown) });
-        // What is open now is told with the last of what came together.
+        // The open matches are told once, with the last of several notices.
         if self.changed
             && self.ready.is_empty()
             && let Some(matches) = self.matches().await
@@ -258,8 +258,8 @@ impl EventStream {
         Some(RoomEvent { id, kind: "notice", data })
     }
 
-    /// The room's matches, read once for all whose pages show one that is going
-    /// on, and for each other that a page shows.
+    /// Returns the room's matches. They are read once for all pages that show a match still going
+    /// on, and once more for each other match that a page shows.
     async fn matches(&self) -> Option<RoomTabs> {
         let shown = self.shown;
         let all = self.glance(None).await?;
@@ -275,7 +275,7 @@ impl EventStream {
     }
 }
 
-/// Until this session is ended, or one that was may have been missed.
+/// Waits until this session ends, or until the end of a session may have been missed.
 async fn logged_out(endings: &mut broadcast::Receiver<String>, session: &str) {
     while let Ok(ended) = endings.recv().await {
         if ended == session {

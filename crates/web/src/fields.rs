@@ -1,4 +1,4 @@
-//! What a form or an address carries, read strictly.
+//! Strict reading of forms and query strings.
 
 use std::time::Duration;
 
@@ -16,13 +16,13 @@ use crate::error::AppError;
 /// The most bytes a form may have.
 pub(crate) const LIMIT: usize = 16 * 1024;
 
-/// How long a form may take to arrive.
+/// The time in which a form must arrive.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// What is escaped within a part of an address.
+/// The characters that are escaped within a part of an address.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
-/// Names and values, in the order they came.
+/// Names and values of a form, in their order.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct FormFields(Vec<(String, String)>);
 
@@ -30,7 +30,7 @@ impl FormFields {
     /// Reads `name=value&…`.
     ///
     /// # Errors
-    /// It is not text: broken escapes, not UTF-8, or a NUL in it.
+    /// The text has broken escapes, is not UTF-8 or contains a NUL.
     pub(crate) fn decode(text: &[u8]) -> Result<Self, AppError> {
         if !is_text(text) {
             return Err(AppError::keyed(StatusCode::BAD_REQUEST, "web-not-text"));
@@ -38,7 +38,7 @@ impl FormFields {
         Ok(Self(form_urlencoded::parse(text).into_owned().collect()))
     }
 
-    /// Reads what follows the question mark of an address.
+    /// Reads the query string of an address.
     ///
     /// # Errors
     /// It is not text.
@@ -46,12 +46,12 @@ impl FormFields {
         Self::decode(uri.query().unwrap_or_default().as_bytes())
     }
 
-    /// The first value of this name.
+    /// Returns the first value of this name.
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
-    /// The first value of this name.
+    /// Returns the first value of this name.
     ///
     /// # Errors
     /// There is none.
@@ -59,7 +59,7 @@ impl FormFields {
         self.get(name).ok_or_else(|| AppError::keyed(StatusCode::BAD_REQUEST, "web-field-missing"))
     }
 
-    /// All values of this name.
+    /// Returns all values of this name.
     pub(crate) fn all(&self, name: &str) -> Vec<String> {
         let matching = self.0.iter().filter(|(key, _)| key == name);
         matching.map(|(_, value)| value.clone()).collect()
@@ -78,7 +78,7 @@ impl<S: Send + Sync> FromRequest<S> for FormFields {
     }
 }
 
-/// Why `axum` does not take a body as a form.
+/// Words why `axum` refused a body as a form.
 fn refused(status: &StatusCode) -> AppError {
     match *status {
         StatusCode::PAYLOAD_TOO_LARGE => AppError::keyed(*status, "web-too-long"),
@@ -86,8 +86,8 @@ fn refused(status: &StatusCode) -> AppError {
     }
 }
 
-/// Whether all of it is text once its escapes are read. Reading itself is
-/// lenient: it would put a sign for what cannot be read.
+/// Whether all of it is text once its escapes are read. The reading itself is lenient: it would put
+/// a replacement sign for every byte that it cannot read.
 fn is_text(escaped: &[u8]) -> bool {
     let mut after_signs = escaped.split(|&byte| byte == b'%').skip(1);
     let whole = after_signs
@@ -96,13 +96,13 @@ fn is_text(escaped: &[u8]) -> bool {
     whole && text.is_ok_and(|text| !text.contains('\0'))
 }
 
-/// A part of an address as the text it stands for; `None` if it stands for none.
+/// Reads a part of an address as text; `None` if it is not valid text.
 pub(crate) fn unescape(part: &str) -> Option<String> {
     let part = part.as_bytes();
     is_text(part).then(|| percent_decode(part).decode_utf8_lossy().into_owned())
 }
 
-/// A text as a part of an address.
+/// Escapes a text as a part of an address.
 pub(crate) fn escape(text: &str) -> String {
     utf8_percent_encode(text, ESCAPED).to_string()
 }

@@ -1,4 +1,4 @@
-//! A file of games that somebody pastes or chooses, looked through like a game of theirs.
+//! A file of games that a person pastes or chooses, shown turn by turn like one of their own games.
 
 use axum::{
     Extension,
@@ -22,12 +22,12 @@ use crate::{
 /// The scripts of both pages.
 const SCRIPTS: &[&str] = &["file.js"];
 
-/// The way here.
+/// The link to this page.
 pub(crate) fn way(app: &App, visitor: &Visitor) -> Markup {
     html! { a class="button" href="/file" { (visitor.say(app, "web-file")) "…" } }
 }
 
-/// The file that is open, or the form that takes one.
+/// Shows the open file, or the form that takes one.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -49,7 +49,7 @@ pub(crate) async fn show(
     })
 }
 
-/// A file is opened.
+/// Opens a file.
 pub(crate) async fn open(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -62,7 +62,7 @@ pub(crate) async fn open(
     })
 }
 
-/// A position for the page's script.
+/// Returns a position for the page's script.
 fn answer(found: &FilePage) -> Response {
     page::json(&[
         ("at", found.at.into()),
@@ -116,7 +116,7 @@ fn looked_at(app: &App, visitor: &Visitor, found: &FilePage) -> Markup {
                     }
                 }
                 section class="table" id="table" aria-label=(say("web-board")) {
-                    // What is drawn is ours, with every text in it escaped.
+                    // The drawing is the renderer's, with every text in it escaped.
                     div class="board" id="board" { (PreEscaped(&found.svg)) }
                     div class="status" id="status" aria-live="polite" { (status(found)) }
                     @if !found.unread.is_empty() {
@@ -136,7 +136,7 @@ fn looked_at(app: &App, visitor: &Visitor, found: &FilePage) -> Markup {
     page::with_header(app, visitor, &head, &body)
 }
 
-/// Who plays, and how it ended.
+/// The players and the result.
 fn status(found: &FilePage) -> Markup {
     html! {
         @if let Some(title) = found.games.get(found.game) {
@@ -146,7 +146,7 @@ fn status(found: &FilePage) -> Markup {
     }
 }
 
-/// The turns, and the way through them.
+/// The list of turns, with links to each.
 fn turns(app: &App, visitor: &Visitor, found: &FilePage) -> Markup {
     let say = |key| visitor.say(app, key);
     let places = found.turns.iter().position(|turn| turn.mark >= found.at);

@@ -1,4 +1,4 @@
-//! Filling a board, on the first page.
+//! Attempts at filling a board, on the first page.
 
 use axum::{Extension, response::Redirect};
 use chat::{attempt_at_board, attempt_told};
@@ -7,13 +7,13 @@ use service::{GAME_TO_FILL, Person};
 
 use crate::{app::App, error::AppError, fields::FormFields, visitor::Visitor};
 
-/// So many attempts are shown.
+/// The number of attempts shown.
 const SHOWN: u32 = 4;
 
-/// Their newest attempts, and the boards to begin another at.
+/// The person's newest attempts, and the boards on which to begin another.
 pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result<Markup, AppError> {
     let attempts = app.service.puzzles().attempts(person.id, SHOWN).await?;
-    // Looking at the page makes nobody a room of their own.
+    // A look at the page makes nobody a room.
     let home = match attempts.is_empty() {
         true => None,
         false => Some(app.service.chats().home(person.id).await?),

@@ -1,10 +1,10 @@
-//! What the next taps show, as the page's script reads it.
+//! Foreseen results of the next taps, as the page's script reads them.
 
 use chat::{Foresight, Sequel};
 use render::{PictureChange, Splice};
 use serde_json::{Map, Value, json};
 
-/// All of it; nothing where nobody's taps are foreseen.
+/// Returns the whole foresight; null where no taps are foreseen.
 pub(crate) fn value(foresight: &Foresight) -> Value {
     if foresight.after.is_empty() && foresight.lands.is_none() {
         return Value::Null;
@@ -18,12 +18,12 @@ pub(crate) fn value(foresight: &Foresight) -> Value {
     })
 }
 
-/// By their steps.
+/// Sequels by their steps.
 fn sequels(all: &[Sequel]) -> Value {
     Value::Object(all.iter().map(|one| (one.step.clone(), sequel(one))).collect())
 }
 
-/// What is not said is nothing.
+/// One sequel; empty values are left out.
 fn sequel(one: &Sequel) -> Value {
     let PictureChange { shapes, targets } = &one.change;
     let mut told = Map::new();
@@ -44,7 +44,7 @@ fn sequel(one: &Sequel) -> Value {
     Value::Object(told)
 }
 
-/// Each as a list: where, how many go, and what comes.
+/// Each splice as a list: position, number of shapes removed, shapes inserted.
 fn splices(all: &[Splice]) -> Value {
     let list = |one: &Splice| [&[one.at, one.cut][..], &one.put].concat();
     all.iter().map(list).collect::<Vec<_>>().into()

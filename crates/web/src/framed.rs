@@ -1,17 +1,18 @@
-//! The table inside a chat's own app: the pages that the app opens, and who opens them.
+//! The table inside a chat's own app: the pages that the app opens, and the person who opens them.
 //!
-//! Two platforms do it, and both say who it is; accounts are not joined for it. What vouches
-//! for somebody is good once, for one browser.
+//! Two platforms open the table, and both say which person it is; accounts are not joined for it. A
+//! voucher for a person is good once, for one browser.
 //!
-//! Telegram's word stands in a fragment of the address, which no server sees: the page's script
-//! sends it. The same once more is good only where it was good before, so that the page can be
-//! loaded anew. The browser keeps a cookie of its own, which it also sends from a frame of
-//! Telegram's, and only there; pages that come by it may stand in such a frame, and no others.
+//! Telegram's voucher stands in the fragment of the address, which no server sees: the page's
+//! script sends it. A repeated voucher is good only in the browser where it was good before, so
+//! that the page can be reloaded. The browser keeps a cookie of its own, which it also sends from a
+//! frame of Telegram's, and only there. Pages that come by this cookie may stand in such a frame,
+//! and no others.
 //!
-//! Discord gives the page a code for us to exchange. The page that it opens speaks with Discord
-//! and keeps who it is, a bearer, in memory. Pages stand in a frame of it, below [`INSIDE`], each
-//! an empty one that fetches the page of its address with the bearer. So no page with anything
-//! of anybody can be framed: there is only what stands empty.
+//! Discord gives the page a code, which the server exchanges. The page that Discord opens speaks
+//! with Discord. It keeps the person's token, a bearer, in memory. Pages stand in a frame of it,
+//! below [`INSIDE`]. Each is an empty page that fetches the page of its address with the bearer. So
+//! no page with anybody's data can be framed: only empty pages can.
 
 use axum::{
     Extension,
@@ -36,26 +37,26 @@ use crate::{
     visitor::Visitor,
 };
 
-/// Where the apps find it.
+/// The address at which the apps open the table.
 pub(crate) const PATH: &str = "/app";
 
-/// Before the addresses of pages in a frame of Discord's.
+/// The prefix of addresses of pages in a frame of Discord's.
 const INSIDE: &str = "/in/";
 
-/// How long a page that was opened may take to say who opened it, in milliseconds.
+/// The time in which an opened page must say who opened it, in milliseconds.
 const GOOD_FOR: i64 = 10 * 60_000;
 
-/// Whose frame an answer may stand in.
+/// The owner of the frame in which an answer may stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FrameOwner {
     /// Telegram's web app.
     Telegram,
-    /// Discord, and our own page within it.
+    /// Discord, and the bot's own page within it.
     Discord,
 }
 
 impl FrameOwner {
-    /// Who may frame what is answered to this request.
+    /// Returns the owner that may frame the answer to this request.
     pub(crate) fn of(app: &App, visitor: &Visitor, uri: &Uri) -> Option<Self> {
         let activity = app.desk.frame_host().is_some();
         let telegram = app.settings.mini_app.is_some();
@@ -68,8 +69,8 @@ impl FrameOwner {
     }
 }
 
-/// Whether Discord opens the table by this address: it maps its own to ours, and says in which
-/// frame and instance.
+/// Whether Discord opens the table by this address. Discord maps its own address to this one, and
+/// adds the frame and the instance.
 pub(crate) fn is_launch(app: &App, uri: &Uri) -> bool {
     let names = |name: &str| uri.query().is_some_and(|query| query.contains(name));
     app.desk.frame_host().is_some()
@@ -104,7 +105,7 @@ pub(crate) async fn launch(app: &App, visitor: &Visitor, uri: &Uri) -> Response 
     }
 }
 
-/// The empty page in a frame of Discord's, which fetches that of its address.
+/// Shows the empty page in a frame of Discord's, which fetches the page of its address.
 pub(crate) async fn inside(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -117,8 +118,8 @@ pub(crate) async fn inside(
     Ok(empty(&app, &visitor, ("inside.js", &up), &body))
 }
 
-/// A page with a script and nothing of anybody. What it loads it finds by the way up to where
-/// Discord's own address begins, which is not always where ours does.
+/// A page with a script and nobody's data. It finds its files by the way up to the start of
+/// Discord's own address, which is not always the start of the table's.
 fn empty(app: &App, visitor: &Visitor, (script, up): (&str, &str), body: &Markup) -> Markup {
     let address = |file| format!("{up}{}", assets::address(file).trim_start_matches('/'));
     let [theme, css] = ["theme.css", "table.css"].map(address);
@@ -139,8 +140,8 @@ fn empty(app: &App, visitor: &Visitor, (script, up): (&str, &str), body: &Markup
     }
 }
 
-/// The page whose script says who opens it inside Telegram; to that script, whether it is known
-/// by now.
+/// Shows the page whose script says who opens it inside Telegram. The script itself is told whether
+/// the browser is known already.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -168,17 +169,17 @@ pub(crate) async fn show(
     Ok(page::with_header(&app, &visitor, &head, &body).into_response())
 }
 
-/// Somebody a platform vouches for.
+/// A person for whom a platform vouches.
 struct VouchedPerson {
     person: PersonId,
-    /// Where they are led.
+    /// The address to which they are led.
     to: String,
-    /// What vouches is known by this, and is too old from then on.
+    /// The voucher's hash, and the time from which it is too old.
     hash: String,
     until: Timestamp,
 }
 
-/// Opens this browser as whom the platform names; where to go on to.
+/// Opens this browser as the person whom the platform names, and tells where to go on to.
 pub(crate) async fn open(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -219,7 +220,7 @@ async fn by_telegram(app: &App, fields: &FormFields) -> Result<VouchedPerson, Ap
     Ok(VouchedPerson { person, to, hash, until })
 }
 
-/// In a channel they are led to its table.
+/// Reads the voucher of Discord. People in a channel are led to its table.
 async fn by_discord(app: &App, code: &str, fields: &FormFields) -> Result<VouchedPerson, AppError> {
     let host = app.desk.frame_host().ok_or_else(AppError::nothing_here)?;
     let instance = fields.need("instance")?;
@@ -235,8 +236,8 @@ async fn by_discord(app: &App, code: &str, fields: &FormFields) -> Result<Vouche
     Ok(VouchedPerson { person, to: leads(fields.get("start"), &table), hash, until })
 }
 
-/// What a page for this instance is known by when it says who opened it: until when, a
-/// number, and both signed together with the instance.
+/// Returns the state by which a page for this instance is known when it says who opened it: an
+/// expiry and a random number, both signed together with the instance.
 async fn state(app: &App, instance: &str) -> Result<String, AppError> {
     let mut number = [0; 16];
     getrandom::fill(&mut number).map_err(|_| lobby::no_session())?;
@@ -246,7 +247,7 @@ async fn state(app: &App, instance: &str) -> Result<String, AppError> {
     Ok(format!("{said}.{signed}"))
 }
 
-/// What a state is known by, and until when it is good.
+/// Reads a state: the key by which it is known, and its expiry.
 async fn read_state(
     app: &App,
     state: &str,
@@ -272,7 +273,7 @@ fn signer(key: &[u8; 32], said: &str, instance: &str) -> Hmac<Sha256> {
     signer.chain_update(said).chain_update(".").chain_update(instance)
 }
 
-/// Where a link leads whose end is this; else to the table.
+/// Returns the target of a link with this end; the table if it has none.
 fn leads(start: Option<&str>, table: &str) -> String {
     let start = start.filter(|start| start.len() <= 16);
     match (start, start.and_then(MatchId::from_code)) {
@@ -294,7 +295,7 @@ fn unvouched(why: Unvouched) -> AppError {
     match why {
         Unvouched::Code => unopened("web-frame-foreign"),
         Unvouched::Frame => unopened("web-frame-elsewhere"),
-        // That is logged where it was asked.
+        // The failure is logged where the platform was asked.
         Unvouched::Silent => AppError::keyed(StatusCode::SERVICE_UNAVAILABLE, "web-frame-silent"),
     }
 }

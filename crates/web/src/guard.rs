@@ -1,4 +1,4 @@
-//! What is asked of every request before it is heard, and put on every answer.
+//! Checks of every request before a page sees it, and headers of every answer.
 
 use axum::{
     extract::{Request, State},
@@ -23,42 +23,42 @@ use crate::{
     visitor::Visitor,
 };
 
-/// How the names of Discord's frames end, after the application's number.
+/// The end of the names of Discord's frames, after the application's number.
 const FRAMES: &str = ".discordsays.com";
 
-/// How much is repeated of the name of another site.
+/// The number of characters repeated of another site's name.
 const LONGEST_NAME: usize = 80;
 
-/// What a page of ours may load and do: nothing but what this site serves.
+/// The policy of a page: it loads and calls nothing but this site.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// The same of a page inside Telegram, whose web app frames it.
+/// The policy of a page inside Telegram, whose web app frames it.
 const FRAMED_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors https://web.telegram.org";
 
-/// The same of an empty page inside Discord, and within our own page there. It shows pictures
-/// that its script fetched.
+/// The policy of an empty page inside Discord, and within the bot's own page there. It shows
+/// pictures that its script fetched.
 const ACTIVITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
     font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
     frame-ancestors 'self' https://discord.com https://canary.discord.com https://ptb.discord.com";
 
-/// What every answer says but one that only a script reads.
+/// The headers of every answer, except those that only a script reads.
 const SHOWN: [(HeaderName, &str); 3] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::REFERRER_POLICY, "same-origin"),
     (header::X_FRAME_OPTIONS, "DENY"),
 ];
 
-/// What a page inside Telegram says instead.
+/// The headers of a page inside Telegram instead.
 const FRAMED: [(HeaderName, &str); 2] =
     [(header::CONTENT_SECURITY_POLICY, FRAMED_POLICY), (header::REFERRER_POLICY, "same-origin")];
 
-/// What an empty page inside Discord says instead.
+/// The headers of an empty page inside Discord instead.
 const IN_ACTIVITY: [(HeaderName, &str); 2] =
     [(header::CONTENT_SECURITY_POLICY, ACTIVITY_POLICY), (header::REFERRER_POLICY, "same-origin")];
 
-/// What such an answer says instead, should a browser show it after all.
+/// The headers of an answer for a script, in case a browser shows it after all.
 const READ: [(HeaderName, &str); 1] =
     [(header::CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'none'")];
 
@@ -72,10 +72,11 @@ const ALWAYS: [(HeaderName, &str); 4] = [
     ),
 ];
 
-/// Over HTTPS: for half a year a browser asks under this name in no other way.
+/// The header of answers over HTTPS: for half a year the browser asks under this name by HTTPS
+/// alone.
 const ALWAYS_HTTPS: HeaderValue = HeaderValue::from_static("max-age=15552000");
 
-/// Finds out who asks, refuses what must not be heard, words every refusal.
+/// Finds out who asks, refuses forbidden requests, words every refusal.
 pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let client = ClientInfo::of(&app.settings, &request);
     let (visitor, heard) = match Visitor::of(&app, client, request.headers()).await {
@@ -98,7 +99,7 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     let owner = FrameOwner::of(&app, &visitor, request.uri());
     let class = classes::of_path(request.uri().path());
     let (mut response, slot) = match heard {
-        // What Telegram says stands in the fragment, which would be lost on the way.
+        // Telegram's voucher stands in the fragment, which a redirect would lose.
         Ok(slot) if owner.is_none() && came_by_a_link(&request, &visitor) => {
             (once_more(request.uri()), slot)
         }
@@ -117,7 +118,7 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     if visitor.entry == BrowserEntry::Activity {
         say_where(&mut response);
     }
-    // On the pages where it begins nobody is known, and nothing is to be pressed.
+    // No person is known yet on the pages where a frame begins, and they have nothing to press.
     dress(&mut response, owner);
     if visitor.client.https {
         response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, ALWAYS_HTTPS);
@@ -128,7 +129,7 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     held_body::hold_until_sent(slot, response)
 }
 
-/// The table as this visitor asks it: what they leave is counted by their address, too.
+/// The table as this visitor asks it: everything they create is counted by their address, too.
 fn asked_by(app: &App, visitor: &Visitor) -> App {
     let mut service = Service::clone(&app.service);
     if let Some(person) = visitor.known() {
@@ -140,7 +141,8 @@ fn asked_by(app: &App, visitor: &Visitor) -> App {
     app.over(service)
 }
 
-/// A slot for the answer, unless as many for the visitor's address are under way as may be.
+/// Takes a slot for the answer, or refuses it if the visitor's address has too many answers under
+/// way.
 fn among_others(app: &App, visitor: &Visitor) -> Result<Option<Slot>, AppError> {
     let Some(address) = visitor.client.address else { return Ok(None) };
     let slot = app.concurrency.enter(address);
@@ -148,8 +150,8 @@ fn among_others(app: &App, visitor: &Visitor) -> Result<Option<Slot>, AppError> 
     slot.map(Some).ok_or_else(full)
 }
 
-/// Somebody who was given a cookie before the table spoke HTTPS is known by it
-/// once more, and by the new one from now on.
+/// Renews the cookie of a person who was given it before the table spoke HTTPS: the old one is
+/// accepted once more, and a new one takes its place.
 fn move_cookie(visitor: &Visitor, response: &mut Response) {
     let session = visitor.session.as_ref().filter(|_| visitor.known().is_some());
     let cookie = session.and_then(|session| session.set_cookie(true));
@@ -160,8 +162,8 @@ fn move_cookie(visitor: &Visitor, response: &mut Response) {
     }
 }
 
-/// Whether a link on another site led here: then the browser keeps its cookie
-/// back, and a friend would look like a stranger.
+/// Whether a link on another site led here. The browser then holds its cookie back, and a friend
+/// would look like a stranger.
 fn came_by_a_link(request: &Request, visitor: &Visitor) -> bool {
     let is = |name, value: &str| request.headers().get(name).is_some_and(|is| is == value);
     visitor.session.is_none()
@@ -171,7 +173,7 @@ fn came_by_a_link(request: &Request, visitor: &Visitor) -> bool {
         && !request.uri().query().is_some_and(|query| query.ends_with("here"))
 }
 
-/// The same address again, this time asked for by a page of this site.
+/// Makes a page of this site ask for the same address again.
 fn once_more(uri: &Uri) -> Response {
     let mark = if uri.query().is_some() { "&" } else { "?" };
     let address = uri.path_and_query().map_or("/", |address| address.as_str());
@@ -189,8 +191,8 @@ fn once_more(uri: &Uri) -> Response {
     .into_response()
 }
 
-/// A page in a frame is not led on but told where to: what leads on would lead its script by our
-/// addresses, which are not those of the frame.
+/// Turns a redirect in a frame into an answer that names the target. The script would follow a
+/// redirect by the table's addresses, which are not those of the frame.
 fn say_where(response: &mut Response) {
     if response.status().is_redirection()
         && let Some(to) = response.headers_mut().remove(header::LOCATION)
@@ -215,8 +217,8 @@ fn dress(response: &mut Response, owner: Option<FrameOwner>) {
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
 }
 
-/// Only under a name of this site's: another site can make a name of its own
-/// point here, and its pages would then be ours to a browser.
+/// Refuses requests under a name that is not this site's. Another site can point a name of its own
+/// here, and a browser would take its pages for the table's.
 fn to_here(settings: &WebSettings, client: &ClientInfo) -> Result<(), AppError> {
     if client.has_known_name(settings) {
         return Ok(());
@@ -226,7 +228,7 @@ fn to_here(settings: &WebSettings, client: &ClientInfo) -> Result<(), AppError> 
     Err(AppError::because(StatusCode::MISDIRECTED_REQUEST, sentence))
 }
 
-/// The name that Discord's frames have, if this is asked for in one: by a bearer, or to get one.
+/// Returns the name of Discord's frames, if the request comes from one: by a bearer, or to get one.
 async fn frames(
     app: &App,
     visitor: &Visitor,
@@ -244,8 +246,8 @@ async fn frames(
     Ok(Some(format!("{application}{FRAMES}")))
 }
 
-/// Whatever may change something must come from a page of this site, or from one in a frame
-/// that shows it; what comes by a bearer says so always.
+/// Refuses changes that do not come from a page of this site, or from a frame that shows one. A
+/// request with a bearer always names its origin.
 fn from_here(
     settings: &WebSettings,
     visitor: &Visitor,
@@ -258,13 +260,13 @@ fn from_here(
         return Ok(());
     }
     let name = if headers.contains_key(header::ORIGIN) { header::ORIGIN } else { header::REFERER };
-    // Of two that stand there one is a lie.
+    // Of two such headers one is a lie.
     let mut sources = headers.get_all(name).iter();
     let source = sources.next().filter(|_| sources.next().is_none());
     let source = source.and_then(|source| source.to_str().ok()).and_then(origin);
     let public = settings.public_url.as_ref();
     match source {
-        // What came over HTTPS was asked for by a page that did.
+        // A request over HTTPS comes from a page over HTTPS.
         Some((https, from)) if from == client.host && (https || !client.https) => Ok(()),
         Some((https, from))
             if public.is_some_and(|url| url.https == https && url.authority == from) =>
@@ -298,7 +300,7 @@ fn origin(address: &str) -> Option<(bool, String)> {
     Some((https, authority.to_ascii_lowercase()))
 }
 
-/// Nobody may ask faster than a person with a fast browser would.
+/// Refuses requests that come faster than a person with a fast browser would send them.
 fn in_time(app: &App, visitor: &Visitor, request: &Request) -> Result<(), AppError> {
     let post = request.method() == Method::POST;
     let allowances = &app.allowances;
@@ -313,7 +315,7 @@ fn in_time(app: &App, visitor: &Visitor, request: &Request) -> Result<(), AppErr
     let fast = |_| AppError::keyed(StatusCode::TOO_MANY_REQUESTS, "web-too-fast");
     allowance.take(who, app.service.now()).map_err(fast)?;
     match visitor.client.address {
-        // A platform vouches for those who come by a frame, and many come by one address.
+        // A platform vouches for people in a frame, and many come by one address.
         Some(address)
             if visitor.known().is_none() && post && request.uri().path() != framed::PATH =>
         {
@@ -334,7 +336,7 @@ mod tests {
 
     use super::*;
 
-    /// Whether a post with these headers is taken for one of our pages' own.
+    /// Whether a post with these headers is taken for one from the table's own pages.
     fn is_ours(public: Option<&str>, headers: &[(&str, &str)]) -> bool {
         let request = Request::builder().method("POST").uri("/rooms");
         let request =

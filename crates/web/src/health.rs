@@ -1,4 +1,4 @@
-//! What those hear who watch over the program, at an address of their own.
+//! Answers for monitoring programs, at an address of their own.
 
 use std::{future::Future, io};
 
@@ -9,11 +9,12 @@ use axum::{
 };
 use tokio::net::TcpListener;
 
-/// Answers there until `stopped`: with a status and no word at `/healthz` as long as the program
-/// lives, at `/readyz` while all is well, else with 503; at `/metrics` with the figures.
+/// Answers at the listener's address until `stopped`: with a bare status at `/healthz` as long as
+/// the program lives; at `/readyz` while all is well, else with 503; at `/metrics` with the
+/// figures.
 ///
 /// # Errors
-/// The connections of the address fail.
+/// Accepting connections at the address fails.
 pub async fn answer_watchers<W, F>(
     listener: TcpListener,
     is_well: impl Fn() -> W + Clone + Send + Sync + 'static,

@@ -1,4 +1,4 @@
-//! An answer that keeps something until all of it is given.
+//! An answer that keeps a value alive until it is sent.
 
 use std::{
     pin::Pin,
@@ -11,13 +11,13 @@ use axum::{
 };
 use hyper::body::{Body as HttpBody, Frame, SizeHint};
 
-/// A body with what is to be dropped together with it.
+/// A body with the value that is dropped together with it.
 struct Held<T> {
     body: Body,
     _kept: T,
 }
 
-/// The same answer; what is `kept` is dropped once the answer is given or its
+/// Returns the same answer with `kept` inside. It is dropped once the answer is sent or its
 /// connection has ended.
 pub(crate) fn hold_until_sent<T: Send + Unpin + 'static>(kept: T, response: Response) -> Response {
     response.map(|body| Body::new(Held { body, _kept: kept }))

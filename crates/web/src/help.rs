@@ -1,4 +1,4 @@
-//! Help: pictures and links, a card for each thing that somebody may look for.
+//! Help: pictures and links, a card for each subject.
 
 use axum::Extension;
 use maud::{Markup, html};
@@ -10,7 +10,7 @@ use crate::{
     visitor::Visitor,
 };
 
-/// The page.
+/// Shows the page.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,

@@ -1,8 +1,8 @@
-//! What Telegram says of who opens a Mini App, and whether it was Telegram that said it.
+//! Telegram's data on the person who opens a Mini App, and the proof that Telegram sent it.
 //!
 //! A fragment of the address carries it, signed for one bot: an HMAC of all its other fields,
-//! sorted, by a key that follows from the bot's token. It proves who opens the page and how
-//! the link to it ended (`start_param`), and says nothing reliable of any chat.
+//! sorted, by a key that follows from the bot's token. It proves who opens the page and how the
+//! link to it ended (`start_param`), and says nothing reliable of any chat.
 
 use std::fmt;
 
@@ -12,9 +12,9 @@ use serde_json::Value;
 use service::Timestamp;
 use sha2::Sha256;
 
-/// How long it vouches for somebody, in milliseconds.
+/// The time for which it vouches for a person, in milliseconds.
 const GOOD_FOR: i64 = 10 * 60_000;
-/// How far ahead Telegram's clock may be of ours.
+/// The most by which Telegram's clock may be ahead of this one, in milliseconds.
 const AHEAD: i64 = 30_000;
 
 /// The key by which Telegram signs for one bot; it follows from the bot's token.
@@ -22,12 +22,12 @@ const AHEAD: i64 = 30_000;
 pub struct MiniAppKey([u8; 32]);
 
 impl MiniAppKey {
-    /// That of the bot with this token.
+    /// Derives the key from the bot's token.
     pub fn of_token(token: &str) -> Self {
         Self(signer(b"WebAppData").chain_update(token).finalize().into_bytes().into())
     }
 
-    /// Who opens the page, if Telegram signed this for this bot, just now.
+    /// Returns the person who opens the page, if Telegram signed this for this bot just now.
     pub(crate) fn read(&self, data: &str, now: Timestamp) -> Result<MiniAppUser, NotOpened> {
         let mut pairs: Vec<_> = parse(data.as_bytes()).collect();
         pairs.sort();
@@ -73,7 +73,7 @@ impl fmt::Debug for MiniAppKey {
     }
 }
 
-/// Who opens a Mini App, as Telegram says it.
+/// The person who opens a Mini App, as Telegram names them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct MiniAppUser {
     /// Telegram's number of the person.
@@ -81,22 +81,22 @@ pub(crate) struct MiniAppUser {
     pub(crate) name: String,
     /// The language of their app.
     pub(crate) language: Option<String>,
-    /// How the link that they came by ended.
+    /// The end of the link by which they came.
     pub(crate) start: Option<String>,
-    /// What it is known by: another one has another.
+    /// The hash by which this voucher is known.
     pub(crate) hash: String,
-    /// When it is too old, at the latest.
+    /// The latest time from which it is too old.
     pub(crate) until: Timestamp,
 }
 
-/// Why nobody is let in by it.
+/// The reason why a voucher lets nobody in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum NotOpened {
-    /// It is signed by somebody else, for another bot, or was changed.
+    /// Its signature is another's or for another bot, or it was changed.
     Foreign,
-    /// It answers no page of ours.
+    /// It answers no page of this bot.
     Unasked,
-    /// It is too old, or of a time to come.
+    /// It is too old, or dated in the future.
     Old,
 }
 
@@ -104,7 +104,7 @@ pub(crate) enum NotOpened {
 mod tests {
     use super::*;
 
-    // Made by `tests/page/init_data.py`, which shares no line with this.
+    // Made by `tests/page/init_data.py`, which shares no line with this code.
     const TOKEN: &str = "7:abc_DEF-ghi";
     const DATA: &str = "query_id=AAHdF6IQAAAAAN0XohDhrOrc&user=%7B%22id%22%3A42%2C%22first_name%22%3A%22Ana+%26+%C5%98%C3%ADha%22%2C%22last_name%22%3A%22%3D1%22%2C%22username%22%3A%22ana%22%2C%22language_code%22%3A%22cs%22%2C%22allows_write_to_pm%22%3Atrue%2C%22photo_url%22%3A%22https%3A%2F%2Ft.me%2Fi%2Fuserpic%2F320%2Fa.svg%22%7D&auth_date=1795946400&start_param=k7&signature=6fbdaab833d39f54518bd5c3eb3f511d035e68cb&hash=e3d2ab83858e764484d4e1f329441d7648dd411630f2aa8848cdbbffdb81cdba";
     const OTHERS: &str = "query_id=AAHdF6IQAAAAAN0XohDhrOrc&user=%7B%22id%22%3A42%2C%22first_name%22%3A%22Ana%22%2C%22last_name%22%3A%22%3D1%22%2C%22username%22%3A%22ana%22%2C%22language_code%22%3A%22cs%22%2C%22allows_write_to_pm%22%3Atrue%2C%22photo_url%22%3A%22https%3A%2F%2Ft.me%2Fi%2Fuserpic%2F320%2Fa.svg%22%7D&auth_date=1795946400&start_param=k7&signature=6fbdaab833d39f54518bd5c3eb3f511d035e68cb&hash=9448b64b50af88881ed5a572518a5cc8693d1612aa4dc23fd03f2a8ce2d850b4";
@@ -140,8 +140,8 @@ mod tests {
         assert_eq!(MiniAppKey::of_token("8:other").read(DATA, AT), Err(NotOpened::Foreign));
     }
 
-    /// Whichever byte is another: but for the writing of the hash in capitals, or of a
-    /// character by its number, which say the same.
+    /// Every byte counts. The exceptions say the same in another spelling: the hash in capitals, or
+    /// a character by its number.
     #[test]
     fn with_one_byte_changed_it_is_refused() {
         let whole = key().read(DATA, AT).unwrap();

@@ -1,5 +1,4 @@
-//! A link that is an invitation: a visitor sees who asks them to which game, and
-//! one press begins it.
+//! A link that is an invitation. A visitor sees the host and the game, and one press begins it.
 
 use axum::{
     Extension,
@@ -21,18 +20,18 @@ use crate::{
     visitor::Visitor,
 };
 
-/// Where a link to this match leads.
+/// The address of the link to this match.
 pub(crate) fn path(room: &Room, id: MatchId) -> String {
     format!("/j/{}/{}", room.key, id.code())
 }
 
-/// Whether somebody new can still sit down.
+/// Whether a newcomer can still sit down.
 pub(crate) fn has_free_seat(card: &MatchCard) -> bool {
     let taken = card.players.len() + card.invited.len();
     card.state == MatchState::Invited && card.open && taken < usize::from(card.seats_max)
 }
 
-/// The room and the match that an address names.
+/// Returns the room and the match that an address names.
 async fn named(
     app: &App,
     visitor: &Visitor,
@@ -55,13 +54,13 @@ async fn named(
     Ok((room, card))
 }
 
-/// Whether this person may still accept it.
+/// Whether this person may still accept the invitation.
 fn is_open_to(card: &MatchCard, visitor: &Visitor) -> bool {
     let seated = visitor.known().is_some_and(|person| card.seat(person.id).is_some());
     has_free_seat(card) && !seated
 }
 
-/// What who opens the link sees; the match itself once nobody can join it.
+/// Shows the invitation, or the match itself once nobody can join it.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -96,7 +95,7 @@ pub(crate) async fn show(
     Ok(page::with_header(&app, &visitor, &head, &body).into_response())
 }
 
-/// Who asks to which game.
+/// The host's invitation in words.
 pub(crate) fn asks(app: &App, visitor: &Visitor, card: &MatchCard) -> String {
     let host = card.players.first().map(|player| player.name.as_str()).unwrap_or_default();
     let game = shelf::named(app, visitor, card.game);
@@ -104,7 +103,7 @@ pub(crate) fn asks(app: &App, visitor: &Visitor, card: &MatchCard) -> String {
     visitor.sentence(app, &asks.with("name", app.desk.shown(visitor.language, host)))
 }
 
-/// Accepts the invitation, as somebody new if this browser is nobody yet.
+/// Accepts the invitation, as a new person if the browser is still unknown.
 pub(crate) async fn join(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,

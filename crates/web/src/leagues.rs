@@ -21,7 +21,7 @@ use crate::{
     visitor::Visitor,
 };
 
-/// Of so many days a season's page says what each brought.
+/// The number of last days whose results a season's page shows.
 const SHOWN_DAYS: usize = 14;
 
 /// The address of a league.
@@ -29,7 +29,7 @@ fn at(id: LeagueId) -> String {
     Contest::League.page(id)
 }
 
-/// The leagues of a room.
+/// Shows the leagues of a room.
 pub(crate) async fn list(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -39,7 +39,7 @@ pub(crate) async fn list(
     listed(&app, &visitor, &room, &told).await
 }
 
-/// A button on that page.
+/// Presses a button on that page.
 pub(crate) async fn press_in_list(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -47,13 +47,13 @@ pub(crate) async fn press_in_list(
     fields: FormFields,
 ) -> Result<Response, AppError> {
     let said = match fields.get("name") {
-        // As it is typed in a chat.
+        // The text is the same as typed in a chat.
         Some(name) => Input::Text(format!("/league {name}")),
         None => Input::Pressed(fields.need("token")?.to_owned()),
     };
     let told = answered(&app, &visitor, &room, said).await?;
     if is_done(&told) {
-        // The newest stands first. Loaded once more, its page makes no other.
+        // The newest league stands first. A redirect keeps a reload from making another.
         let all = app.desk.results().leagues_named(room.id, visitor.language).await?;
         let way = all.first().map_or_else(|| Contest::League.list(&room), |(id, _)| at(*id));
         return Ok(Redirect::to(&way).into_response());
@@ -74,7 +74,7 @@ async fn listed(
     Ok(Contest::League.listed(app, visitor, room, told, (&all, &below)))
 }
 
-/// A league's page.
+/// Shows a league's page.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -86,7 +86,7 @@ pub(crate) async fn show(
     shown(&app, &visitor, &league, (number, &[])).await
 }
 
-/// A button on a league's page.
+/// Presses a button on a league's page.
 pub(crate) async fn press(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -119,7 +119,7 @@ pub(crate) async fn deal(
     Ok(Redirect::to(&format!("/r/{}?m={}", room.key, id.code())))
 }
 
-/// A league's page, of this season or of the present one, with what was answered there.
+/// Shows a league's page, of this season or of the present one, with an answer to the last press.
 async fn shown(
     app: &App,
     visitor: &Visitor,
@@ -150,7 +150,7 @@ async fn shown(
             (Contest::League.ways_back(app, visitor, room))
         }
     };
-    // A season that is over stays as it is.
+    // The page of a finished season does not change.
     let scripts: &[&str] = if number.is_none() { &["league.js"] } else { &[] };
     let here = at(id);
     let head = Head { scripts, ..Head::new(&title, &here) };
@@ -299,7 +299,7 @@ fn table(
         _ => "",
     };
     let scored = division.lines.iter().any(|line| line.difference != 0);
-    // As long as nothing was looked through, nothing is said of it.
+    // The column is left out until a game has been analysed.
     let known = division.lines.iter().any(|line| line.average.is_some());
     let lucky = division.lines.iter().any(|line| line.average.is_some_and(|it| it.luck.is_some()));
     html! {
@@ -338,7 +338,7 @@ fn table(
     }
 }
 
-/// What each of the last days brought that are final.
+/// The results of the last final days.
 fn by_day(app: &App, visitor: &Visitor, division: &DivisionTable) -> Markup {
     let all = division.lines.first().map_or(0, |line| line.days.len());
     let from = all.saturating_sub(SHOWN_DAYS);
@@ -359,7 +359,7 @@ fn by_day(app: &App, visitor: &Visitor, division: &DivisionTable) -> Markup {
     scrolling(&visitor.say(app, "web-league-by-day"), "league cross", &head, &lines)
 }
 
-/// Who made what of the game with whom; each leads to it.
+/// The results of each pair, with links to their games.
 fn cross(app: &App, visitor: &Visitor, room: &Room, division: &DivisionTable) -> Markup {
     let head = html! {
         th {}

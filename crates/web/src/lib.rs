@@ -1,18 +1,17 @@
-//! The table in a browser: pages made here, one style sheet and one script,
-//! nothing fetched from anywhere else.
+//! The table in a browser: pages made here, with style sheets and scripts of their own, and nothing
+//! fetched from anywhere else.
 //!
-//! A page is whole without its script: everything is a link or a form. The
-//! script saves reloading, listens to the room's events and lets taps on the
-//! board go to the server one by one. Neither knows a game: steps come from
-//! the picture, go to the desk and come back as a picture.
+//! A page is whole without its script: everything is a link or a form. The script saves reloading,
+//! listens to the room's events and sends taps on the board to the server one by one. Neither knows
+//! a game: steps come from the picture, go to the desk and come back as a picture.
 //!
-//! One browser, or one address, harms only itself: connections, requests and open pages are
-//! counted by each, reading and writing end in time, and where a place is missing, a visitor who
-//! has most gives one up. The programs in `tests/attacks` show what would happen otherwise.
+//! One browser, or one address, harms only itself. Connections, requests and open pages are counted
+//! by each. Reading and writing end in time. Where a place is missing, a visitor who has most gives
+//! one up. The programs in `tests/attacks` show what would happen otherwise.
 //!
-//! What must stay absent: names of games, words for people (they stand in the
-//! desk's wording), and any decision of who may see what (the desk's and the
-//! service's, by the person the session stands for).
+//! Three things must stay absent: names of games, words for people (they stand in the desk's
+//! wording), and any decision of who may see what. The desk and the service decide that, by the
+//! person the session stands for.
 
 mod admission;
 mod analysis;

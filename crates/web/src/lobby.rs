@@ -1,4 +1,4 @@
-//! The first page: one's name, games and rooms.
+//! The first page: the person's name, games and rooms.
 
 use axum::{
     Extension,
@@ -25,22 +25,22 @@ use crate::{
     visitor::{Look, Visitor, identity},
 };
 
-/// How many games the first page shows at once.
+/// The number of games that the first page shows at once.
 const GAMES: u32 = 50;
 
-/// How many of them have their board beside them.
+/// The number of them that have their board beside them.
 const BOARDS: usize = 8;
 
-/// Among how many games the one that waits longest is looked for: of those to
-/// which somebody was called, a few may have stopped waiting by themselves.
+/// The number of games among which the longest waiting one is looked for. A few of those that
+/// called a person may have stopped waiting by themselves.
 const FEW: u32 = 8;
 
-/// What is answered where nothing is.
+/// Answers requests for pages that do not exist.
 pub(crate) async fn nothing_here() -> AppError {
     AppError::nothing_here()
 }
 
-/// The first page.
+/// Shows the first page.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -83,7 +83,7 @@ async fn front(app: &App, visitor: &Visitor) -> Markup {
     }
 }
 
-/// What newcomers see who came for something else; a name takes them on to `next`.
+/// The page for newcomers who came for something else; choosing a name takes them on to `next`.
 pub(crate) fn welcome(app: &App, visitor: &Visitor, next: &str) -> Markup {
     html! {
         main class="narrow" {
@@ -96,7 +96,7 @@ pub(crate) fn welcome(app: &App, visitor: &Visitor, next: &str) -> Markup {
     }
 }
 
-/// Their games after the first `from`, their rooms, and a way to others.
+/// The person's games after the first `from`, their rooms, and a way to others.
 async fn home(
     app: &App,
     visitor: &Visitor,
@@ -135,7 +135,7 @@ async fn home(
     })
 }
 
-/// What is looked for seldom.
+/// A folded part of the page, for content of rare use.
 fn folded(app: &App, visitor: &Visitor, key: &'static str, held: &Markup) -> Markup {
     html! {
         details class="folded" {
@@ -145,7 +145,7 @@ fn folded(app: &App, visitor: &Visitor, key: &'static str, held: &Markup) -> Mar
     }
 }
 
-/// The games that wait for the reader, as cards, and the way to the first of all.
+/// The games that wait for the reader, as cards, and a button to the first of them.
 fn who_waits(app: &App, visitor: &Visitor, games: &[Sitting], rooms: &[Room]) -> Markup {
     let room_of = |mine: &Sitting| rooms.iter().find(|room| Some(room.id) == mine.card.room);
     let waiting: Vec<(&Sitting, &Room)> = games
@@ -168,7 +168,7 @@ fn who_waits(app: &App, visitor: &Visitor, games: &[Sitting], rooms: &[Room]) ->
     }
 }
 
-/// Who waits, at which game, with what they did last and how much time is left.
+/// A card of a game that waits: the opponent, their last move and the time that is left.
 fn waiting_card(app: &App, visitor: &Visitor, mine: &Sitting, room: &Room) -> Markup {
     let (card, me) = (&mine.card, visitor.known().map(|person| person.id));
     let others = card.players.iter().filter(|player| player.person() != me);
@@ -186,7 +186,7 @@ fn waiting_card(app: &App, visitor: &Visitor, mine: &Sitting, room: &Room) -> Ma
     }
 }
 
-/// To which games they are invited by name, each with the way to answer.
+/// The games to which the person is invited by name, each with buttons to answer.
 fn asked(app: &App, visitor: &Visitor, all: &[Invitation], rooms: &[Room]) -> Markup {
     if all.is_empty() {
         return html! {};
@@ -221,12 +221,12 @@ fn invitation(app: &App, visitor: &Visitor, one: &Invitation, room: &Room) -> Ma
     }
 }
 
-/// Which part of somebody's games a page shows.
+/// The part of a person's games that a page shows.
 #[derive(Clone, Copy)]
 struct GamesPart {
-    /// How many come before.
+    /// The number of games before it.
     from: u32,
-    /// How many there are in all.
+    /// The number of all games.
     count: u32,
 }
 
@@ -240,7 +240,7 @@ fn my_games(
     if part.count == 0 {
         return html! {};
     }
-    // Of those that wait the first stand above, as cards.
+    // The first games that wait stand above, as cards.
     let waiting = games.iter().filter(|mine| mine.my_turn).skip(BOARDS);
     let others: Vec<&Sitting> = waiting.chain(games.iter().filter(|mine| !mine.my_turn)).collect();
     let title = Sentence::new("web-other-games").with("count", others.len());
@@ -259,7 +259,7 @@ fn my_games(
     }
 }
 
-/// Which of their games these are, and the way to the others.
+/// Says which of the games these are, and links to the others.
 fn other_games(app: &App, visitor: &Visitor, shown: usize, part: GamesPart) -> Markup {
     let GamesPart { from, count } = part;
     let to = from + u32::try_from(shown).unwrap_or(GAMES);
@@ -281,7 +281,7 @@ fn other_games(app: &App, visitor: &Visitor, shown: usize, part: GamesPart) -> M
     }
 }
 
-/// A game as a line of the list; nothing if its room is not among theirs.
+/// A game as a line of the list; empty if its room is not among the person's.
 fn my_game(app: &App, visitor: &Visitor, mine: &Sitting, rooms: &[Room], pictured: bool) -> Markup {
     let card = &mine.card;
     let Some(room) = rooms.iter().find(|room| Some(room.id) == card.room) else {
@@ -294,7 +294,7 @@ fn my_game(app: &App, visitor: &Visitor, mine: &Sitting, rooms: &[Room], picture
         _ => ("web-over", "badge"),
     };
     let code = card.id.code();
-    // One's own room is called as oneself, who is named already.
+    // A person's own room has their own name, which stands there already.
     let own = card.players.iter().any(|player| player.name == room.title);
     let time = chat::pace(visitor.language, mine);
     html! {
@@ -317,7 +317,7 @@ fn my_game(app: &App, visitor: &Visitor, mine: &Sitting, rooms: &[Room], picture
     }
 }
 
-/// What is played and by whom.
+/// The game and its players.
 pub(crate) fn game_and_names(app: &App, visitor: &Visitor, game: &Sitting) -> Markup {
     let card = &game.card;
     let named = app.desk.phrase(visitor.language, &format!("{}-name", card.game), &[]);
@@ -373,7 +373,7 @@ fn forms(app: &App, visitor: &Visitor) -> Markup {
     }
 }
 
-/// To the game that waits longest for this person, else to the first page.
+/// Leads to the game that waits longest for this person, else to the first page.
 pub(crate) async fn next(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -387,14 +387,14 @@ pub(crate) async fn next(
     Ok(way.unwrap_or_else(|| Redirect::to("/")))
 }
 
-/// The way to a match, if it is played in a room.
+/// A redirect to a match, if it is played in a room.
 pub(crate) async fn way_to(app: &App, card: &MatchCard) -> Result<Option<Redirect>, AppError> {
     let Some(room) = card.room else { return Ok(None) };
     let room = app.service.rooms().room_by_id(room).await?;
     Ok(room.map(|room| Redirect::to(&format!("/r/{}?m={}", room.key, card.id.code()))))
 }
 
-/// A name is chosen, the first time with a session to keep it.
+/// Takes the chosen name; the first time with a session to keep it.
 pub(crate) async fn take_name(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -408,22 +408,23 @@ pub(crate) async fn take_name(
     Ok(arrive(&app, &visitor, &fields).await?.goes_to(&next))
 }
 
-/// Somebody who does something, perhaps the first thing.
+/// A person who does something, perhaps for the first time.
 pub(crate) struct Arrival {
     pub(crate) person: Person,
-    /// What their browser is to keep, if they are new.
+    /// The cookie for a new person's browser.
     cookie: Option<HeaderValue>,
 }
 
 impl Arrival {
-    /// The answer that leads them on.
+    /// Returns the answer that leads them on.
     pub(crate) fn goes_to(self, next: &str) -> Response {
         let cookie = self.cookie.map(|cookie| [(header::SET_COOKIE, cookie)]);
         (cookie, Redirect::to(next)).into_response()
     }
 }
 
-/// Who this browser is; if nobody yet, somebody new with the name in the form.
+/// Returns the person of this browser, or a new one with the name in the form if it is still
+/// unknown.
 pub(crate) async fn arrive(
     app: &App,
     visitor: &Visitor,
@@ -436,7 +437,7 @@ pub(crate) async fn arrive(
     if wish.trim().is_empty() {
         return Err(AppError::keyed(StatusCode::CONFLICT, "web-name-empty"));
     }
-    // A session nobody is known by was not given by this site: it is replaced.
+    // This site gives no session for which it knows nobody: such a one is replaced.
     let session = BrowserToken::fresh().ok_or_else(no_session)?;
     let person = app.service.people().person(&identity(&session, wish)).await?;
     app.service.people().set_language(person.id, Some(visitor.language)).await?;
@@ -444,7 +445,7 @@ pub(crate) async fn arrive(
     Ok(Arrival { person, cookie: Some(cookie) })
 }
 
-/// The field for the name of who has none yet.
+/// The field for the name of a person who has none yet.
 pub(crate) fn name_field(app: &App, visitor: &Visitor) -> Markup {
     html! {
         @if visitor.known().is_none() {
@@ -456,7 +457,7 @@ pub(crate) fn name_field(app: &App, visitor: &Visitor) -> Markup {
     }
 }
 
-/// What the browser adds to the luck of a game; one without a script adds nothing.
+/// The browser's share in the luck of a game; `None` from a browser without a script.
 pub(crate) fn luck(fields: &FormFields) -> Option<String> {
     fields.get("luck").filter(|luck| !luck.is_empty()).map(|luck| format!("web:{luck}"))
 }
@@ -465,7 +466,7 @@ pub(crate) fn no_session() -> AppError {
     Refusal::Fault("session".into()).into()
 }
 
-/// A language is chosen.
+/// Takes the chosen language.
 pub(crate) async fn take_language(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -478,7 +479,7 @@ pub(crate) async fn take_language(
     Ok(kept("lang", language.code(), &visitor, &fields))
 }
 
-/// Colours are chosen.
+/// Takes the chosen colours.
 pub(crate) async fn take_look(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -491,7 +492,7 @@ pub(crate) async fn take_look(
     Ok(kept("look", look.code(), &visitor, &fields))
 }
 
-/// The zone that a browser seems to be in; one that was chosen stays.
+/// Takes the zone that the browser seems to be in; a chosen zone stays.
 pub(crate) async fn guess_zone(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -512,12 +513,12 @@ fn kept(name: &str, value: &str, visitor: &Visitor, fields: &FormFields) -> Resp
     ([(header::SET_COOKIE, cookie)], Redirect::to(&next_page(fields))).into_response()
 }
 
-/// A page of this site to go on to; never one of another site.
+/// Returns the page of this site to go on to; never one of another site.
 fn next_page(fields: &FormFields) -> String {
     way_on(fields.get("next"))
 }
 
-/// The same of one that was asked for.
+/// The same for a given wish.
 pub(crate) fn way_on(wish: Option<&str>) -> String {
     let wish = wish.unwrap_or("/");
     let ours = wish.starts_with('/')
@@ -526,7 +527,7 @@ pub(crate) fn way_on(wish: Option<&str>) -> String {
     if ours { wish.into() } else { "/".into() }
 }
 
-/// A room is made.
+/// Makes a room.
 pub(crate) async fn make_room(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -537,7 +538,7 @@ pub(crate) async fn make_room(
     Ok(Redirect::to(&format!("/r/{}", room.key)))
 }
 
-/// A new room of somebody's, counted by address.
+/// Makes a room for a person, counted by address.
 pub(crate) async fn new_room(
     app: &App,
     visitor: &Visitor,
@@ -550,7 +551,7 @@ pub(crate) async fn new_room(
     Ok(app.service.rooms().make_room(person, title, Some(visitor.language)).await?)
 }
 
-/// A room is opened by its link or its key.
+/// Opens a room by its link or its key.
 pub(crate) async fn open_room(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -563,7 +564,7 @@ pub(crate) async fn open_room(
     Ok(Redirect::to(&format!("/r/{}", room.key)))
 }
 
-/// The key in a link, or the text itself.
+/// Returns the key in a link, or the text itself.
 fn room_key(link: &str) -> String {
     let link = link.trim();
     let key = link.rsplit_once("/r/").map_or(link, |(_, key)| key);

@@ -1,4 +1,4 @@
-//! Going away from a browser for good.
+//! Logging out of a browser.
 
 use axum::{
     Extension,
@@ -9,7 +9,7 @@ use maud::{Markup, html};
 
 use crate::{app::App, error::AppError, markup::button, page, session, visitor::Visitor};
 
-/// What it means to log out, and the button that does it.
+/// Explains what logging out means, with the button that does it.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,

@@ -1,4 +1,4 @@
-//! Saying in the log what may happen a thousand times a second.
+//! A throttle for log lines about events that may happen a thousand times a second.
 
 use std::{
     sync::{Mutex, PoisonError},
@@ -7,16 +7,15 @@ use std::{
 
 use tokio::time::Instant;
 
-/// How far apart two lines about the same are.
+/// The least time between two lines about the same.
 const APART: Duration = Duration::from_secs(60);
 
-/// What is said once a minute at most, with how often it happened.
+/// A counter that permits one line a minute, with the number of events since the last.
 #[derive(Debug, Default)]
 pub(crate) struct LogThrottle(Mutex<(Option<Instant>, u64)>);
 
 impl LogThrottle {
-    /// It happened once more; how often since it was said last, if it is time
-    /// to say so again.
+    /// Counts one more event. Returns the number since the last line if it is time for another.
     pub(crate) fn again(&self) -> Option<u64> {
         self.at(Instant::now())
     }

@@ -1,11 +1,10 @@
-//! Pieces of markup that several pages use. Everything a page shows goes
-//! through `maud`, which escapes it.
+//! Pieces of markup that several pages use. Everything on a page goes through `maud`, which escapes
+//! it.
 
 use chat::Piece;
 use maud::{Markup, html};
 
-/// First of the two marks by which the desk isolates a name that is written
-/// from right to left.
+/// The first of the two marks with which the desk isolates a name written from right to left.
 const ISOLATE: char = '\u{2068}';
 /// The mark after such a name.
 const END: char = '\u{2069}';
@@ -20,12 +19,12 @@ pub(crate) fn button(action: &str, class: &str, hidden: &[(&str, &str)], label: 
     }
 }
 
-/// A value a form carries along.
+/// A hidden value of a form.
 pub(crate) fn hidden_field(name: &str, value: &str) -> Markup {
     html! { input type="hidden" name=(name) value=(value); }
 }
 
-/// A table that may be wider than a phone, with what it is called aloud.
+/// A table that may be wider than a phone, with a label for screen readers.
 pub(crate) fn scrolling(label: &str, class: &str, head: &Markup, lines: &Markup) -> Markup {
     html! {
         div class="scrolls" tabindex="0" role="region" aria-label=(label) {
@@ -37,13 +36,13 @@ pub(crate) fn scrolling(label: &str, class: &str, head: &Markup, lines: &Markup)
     }
 }
 
-/// A name somebody chose, kept apart from the line around it.
+/// A name that a person chose, kept apart from the line around it.
 pub(crate) fn name(text: &str) -> Markup {
     html! { bdi { (text) } }
 }
 
-/// A worded sentence. A time to come in it is an element, which the page's script
-/// keeps right; nobody is told aloud whenever it changes.
+/// A worded sentence. A future time in it becomes an element, which the page's script keeps right;
+/// screen readers do not announce its changes.
 pub(crate) fn sentence(text: &str) -> Markup {
     html! {
         @for piece in chat::pieces(text) {
@@ -60,9 +59,8 @@ pub(crate) fn sentence(text: &str) -> Markup {
     }
 }
 
-/// Words in which a name from right to left becomes an element of its own: a browser
-/// that looks for the direction of a paragraph skips elements, and does not skip the
-/// marks.
+/// Words in which a name from right to left becomes an element of its own. A browser that looks for
+/// the direction of a paragraph skips elements, but not the marks.
 fn isolated(text: &str) -> Markup {
     let mut parts = text.split(ISOLATE);
     let before = parts.next().unwrap_or_default();
@@ -102,7 +100,7 @@ mod tests {
         let said = sentence("It ends \u{1}1764072000\u{2}in <2> days\u{3}.").into_string();
         let time = r#"<time role="timer" aria-live="off" data-until="1764072000">"#;
         assert_eq!(said, format!("It ends {time}in &lt;2&gt; days</time>."));
-        // In seconds; the times of messages are in milliseconds, under another name.
+        // The unit is seconds; the times of messages are in milliseconds, under another name.
         let said = sentence("On \u{1}1764072000!\u{2}25 November\u{3}.").into_string();
         assert_eq!(said, "On <time data-when=\"1764072000\">25 November</time>.");
     }

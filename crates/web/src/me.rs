@@ -1,4 +1,4 @@
-//! How the visitor did, as a page and as a picture.
+//! The visitor's results, as a page and as a picture.
 
 use axum::{
     Extension,
@@ -19,7 +19,7 @@ use crate::{
     voice,
 };
 
-/// The page.
+/// Shows the page.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -48,8 +48,8 @@ pub(crate) async fn show(
     Ok(page::document(&app, &visitor, &title, "/me", &body))
 }
 
-/// How far they have come on each ladder, with a press on the next stone to play it, and their
-/// last games with computers.
+/// The person's progress on each ladder, with the next stone as a button to play it, and their last
+/// games against computers.
 fn against_computers(app: &App, visitor: &Visitor, account: &PersonResults) -> Markup {
     html! {
         section class="card" {
@@ -84,7 +84,7 @@ fn rungs(app: &App, visitor: &Visitor, ladder: &LadderLine) -> Markup {
     }
 }
 
-/// The same as a picture to post.
+/// Shows the same as a picture to post.
 pub(crate) async fn picture(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -93,8 +93,8 @@ pub(crate) async fn picture(
     png(&app, &visitor, account.poster).await
 }
 
-/// A poster on a page, with a way to it as a picture. Someone who cannot see it has all that it
-/// shows beside it.
+/// A poster on a page, with a link to it as a picture. The page beside it says all that it shows,
+/// for people who cannot see it.
 pub(crate) fn poster(app: &App, visitor: &Visitor, shown: &Poster, path: &str) -> Markup {
     html! {
         figure class="poster" aria-hidden="true" { (PreEscaped(shown.svg(visitor.theme()))) }

@@ -1,4 +1,4 @@
-//! What somebody writes to themselves about a match that they play.
+//! Notes of players to themselves about a match that they play.
 
 use axum::{
     Extension,
@@ -18,7 +18,7 @@ use crate::{
     visitor::Visitor,
 };
 
-/// The note and the form that changes it, folded; nothing for who only watches.
+/// The note and the form that changes it, folded; empty for a spectator.
 pub(crate) fn section(app: &App, visitor: &Visitor, room: &Room, at: &Visit) -> Markup {
     let say = |key| visitor.say(app, key);
     let note = at.note().unwrap_or_default();
@@ -38,7 +38,7 @@ pub(crate) fn section(app: &App, visitor: &Visitor, room: &Room, at: &Visit) -> 
     }
 }
 
-/// Keeps what was written.
+/// Saves the note.
 pub(crate) async fn write(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,

@@ -1,7 +1,7 @@
-//! A link that opens this browser as somebody a chat knows.
+//! A link that opens this browser as a person known from a chat.
 //!
-//! Chats look at every link that is sent, so that looking changes nothing: the page has one
-//! button, and pressing it uses the link up.
+//! Chats look at every link that is sent, so looking changes nothing: the page has one button, and
+//! pressing it uses the link up.
 
 use axum::{
     Extension,
@@ -23,7 +23,7 @@ use crate::{
     visitor::Visitor,
 };
 
-/// Who the browser will be, and the button that makes it so.
+/// Shows the person for whom the browser will stand, and the button that makes it so.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -53,7 +53,7 @@ pub(crate) async fn show(
     Ok(page::document(&app, &visitor, &visitor.say(&app, "web-title"), "/", &body).into_response())
 }
 
-/// That the browser is somebody else's.
+/// Says that the browser stands for another person already.
 fn taken(app: &App, visitor: &Visitor, other: &Person) -> Markup {
     html! {
         p { (visitor.sentence(app, &other_here(app, visitor, other))) }
@@ -87,7 +87,7 @@ pub(crate) async fn open(
     Ok((AppendHeaders([(header::SET_COOKIE, cookie)]), to).into_response())
 }
 
-/// The page a link leads to.
+/// Returns the page to which a link leads.
 fn leads(query: &FormFields) -> String {
     let id = query.get("m").filter(|code| code.len() <= 16).and_then(MatchId::from_code);
     id.map_or_else(|| "/".to_owned(), |id| format!("/m/{}", id.code()))

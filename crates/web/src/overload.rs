@@ -1,4 +1,4 @@
-//! What those hear for whom there is no place.
+//! The answer to connections for which there is no place.
 
 use std::{sync::Arc, time::Duration};
 
@@ -9,15 +9,15 @@ use tokio::{
     time::timeout,
 };
 
-/// How long somebody is listened to who is sent away.
+/// The time for which a connection is heard before it is sent away.
 const MOMENT: Duration = Duration::from_secs(1);
 
-/// As much of a request as is read to find the language it is made in.
+/// The bytes of a request that are read to find its language.
 const HEAD: usize = 4 * 1024;
 
-/// Tells in their language that there is no place, and when to come again.
+/// Tells a client in its language that there is no place, and when to come again.
 pub(crate) async fn tell(desk: Arc<Desk>, mut stream: impl AsyncRead + AsyncWrite + Unpin) {
-    // A client that goes before the answer does not want it.
+    // A client that leaves before the answer does not want it.
     let _ = timeout(MOMENT, async {
         let mut head = vec![0; HEAD];
         let length = stream.read(&mut head).await?;

@@ -1,8 +1,8 @@
 //! Answers packed with gzip, for browsers that unpack them.
 //!
-//! How long a packed page is tells a little of what it says twice. No page has the session's
-//! token in it, and no page of another site can make a browser ask in its reader's name
-//! ([`crate::session`]): so nobody can try words beside somebody's secrets and measure.
+//! The length of a packed page tells a little of its repetitions. No page has the session's token
+//! in it, and no page of another site can make a browser ask in its reader's name
+//! ([`crate::session`]). So nobody can try words beside a person's secrets and measure.
 
 use std::io::{self, Write as _};
 
@@ -19,11 +19,11 @@ use hyper::body::Body as _;
 /// Shorter answers, in bytes, are sent as they are.
 const SHORT: u64 = 600;
 
-/// What becomes much shorter. Events are not among it: they come one by one.
+/// Content types that become much shorter. Events are not among them: they come one by one.
 const KINDS: [&str; 5] =
     ["text/html", "text/css", "text/javascript", "application/json", "image/svg+xml"];
 
-/// Whether something of this kind, as a `Content-Type` says it, becomes much shorter.
+/// Whether content with this `Content-Type` becomes much shorter.
 pub(crate) fn is_worth_it(kind: &str) -> bool {
     KINDS.contains(&kind.split(';').next().unwrap_or_default())
 }
@@ -39,7 +39,7 @@ pub(crate) fn is_taken(headers: &HeaderMap) -> bool {
     })
 }
 
-/// Bytes in the form of gzip.
+/// Packs bytes with gzip.
 pub(crate) fn packed(bytes: &[u8], level: Compression) -> Vec<u8> {
     let write = || -> io::Result<Vec<u8>> {
         let mut packed = GzEncoder::new(Vec::new(), level);

@@ -1,4 +1,4 @@
-//! What all pages share.
+//! The common parts of all pages.
 
 use axum::{
     Json,
@@ -17,7 +17,7 @@ use crate::{
     visitor::{Look, Visitor},
 };
 
-/// A page of its own; `here` is where its settings lead back to.
+/// A page of its own; its settings lead back to `here`.
 pub(crate) fn document(
     app: &App,
     visitor: &Visitor,
@@ -28,31 +28,31 @@ pub(crate) fn document(
     with_header(app, visitor, &Head::new(title, here), body)
 }
 
-/// What stands at the top of a page: its title, and below it a few words; or none.
+/// The top of a page: a title, and a few words below it, which may be empty.
 #[derive(Debug, Clone)]
 pub(crate) struct Heading {
     pub(crate) title: String,
     pub(crate) about: String,
 }
 
-/// What a page says of itself above its body.
+/// The parts of a page around its body.
 pub(crate) struct Head<'a> {
-    /// Its title, in the browser's tab and at the top of the page.
+    /// The title, in the browser's tab and at the top of the page.
     pub(crate) title: &'a str,
     /// A few words below that; may be empty.
     pub(crate) about: &'a str,
-    /// Its address, to which the forms of its menu lead back.
+    /// The page's address, to which the forms of its menu lead back.
     pub(crate) here: &'a str,
-    /// What its menu begins with.
+    /// The beginning of its menu.
     pub(crate) menu: Markup,
-    /// What others show of a link to it; what this place is, if there is nothing else to say.
+    /// The preview that other sites show of a link to it; empty for one of this place in general.
     pub(crate) shared: Markup,
-    /// The scripts it has beside that of every page.
+    /// The page's scripts, besides the one of every page.
     pub(crate) scripts: &'static [&'static str],
 }
 
 impl<'a> Head<'a> {
-    /// Of a page with the usual menu, of which others show what this place is.
+    /// The head of a page with the usual menu and a general preview.
     pub(crate) fn new(title: &'a str, here: &'a str) -> Self {
         Self { title, about: "", here, menu: html! {}, shared: html! {}, scripts: &[] }
     }
@@ -99,8 +99,8 @@ pub(crate) fn with_header(app: &App, visitor: &Visitor, head: &Head<'_>, body: &
     }
 }
 
-/// What a chat shows of a link to a page: a title, a sentence and the picture of a game, that
-/// of the daily puzzle if none is meant.
+/// The preview that a chat shows of a link to a page: a title, a sentence and the picture of a
+/// game, by default of the daily puzzle.
 pub(crate) fn shared(
     app: &App,
     visitor: &Visitor,
@@ -134,7 +134,7 @@ pub(crate) fn shared_with(
     }
 }
 
-/// Where the browser is to say which zone it is in, as long as nobody knows.
+/// The address to which the browser reports its zone, as long as it is unknown.
 fn zone_asked(visitor: &Visitor) -> Option<&'static str> {
     let asked = |person: &&Person| person.zone.is_none() && person.class().is_none();
     visitor.known().filter(asked).map(|_| "/zone")
@@ -177,7 +177,7 @@ fn folded(label: &str, sign: &str, held: &Markup) -> Markup {
     }
 }
 
-/// Language, colours and one's own name.
+/// The settings of the menu: language, colours and the person's name.
 fn settings(app: &App, visitor: &Visitor, here: &str) -> Markup {
     let languages = Language::ALL.map(|language| RadioValue {
         value: language.code(),
@@ -239,7 +239,7 @@ fn choices(legend: &str, action: &str, field: &str, here: &str, choices: &[Radio
     }
 }
 
-/// Choosing a name, for the first time or again.
+/// A form for a name, for the first time or again.
 pub(crate) fn name_form(app: &App, visitor: &Visitor, now: &str, here: &str) -> Markup {
     let first = now.is_empty();
     let (label, take) = if first {
@@ -269,7 +269,7 @@ const fn look_key(look: Look) -> &'static str {
     }
 }
 
-/// An answer for the page's script.
+/// Returns an answer for the page's script.
 pub(crate) fn json(values: &[(&str, Value)]) -> Response {
     let values = values.iter().map(|(key, value)| ((*key).into(), value.clone()));
     Json(Value::Object(values.collect::<Map<_, _>>())).into_response()

@@ -1,4 +1,4 @@
-//! Somebody's games that are over.
+//! The games of a person that are over.
 
 use axum::{Extension, http::Uri};
 use maud::{Markup, html};
@@ -9,14 +9,14 @@ use crate::{
     page, records, visitor::Visitor,
 };
 
-/// How many stand on a page, and how many on the first page of all.
+/// The number of games on a page, and on the first page of all.
 const ON_A_PAGE: u32 = 20;
 const AT_HOME: u32 = 3;
 
 /// Milliseconds of a day.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-/// All of them, a page at a time.
+/// Shows all of them, a page at a time.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -48,12 +48,12 @@ pub(crate) async fn show(
     Ok(page::document(&app, &visitor, &title, "/games", &body))
 }
 
-/// The newest of them.
+/// Returns the newest of them.
 pub(crate) async fn newest(app: &App, person: PersonId) -> Result<Vec<Sitting>, AppError> {
     Ok(app.service.matches().past_games_of(person, None, AT_HOME).await?)
 }
 
-/// These for the first page, and the way to all.
+/// These games for the first page, and a link to all.
 pub(crate) fn at_home(
     app: &App,
     visitor: &Visitor,

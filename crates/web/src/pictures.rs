@@ -1,5 +1,4 @@
-//! Pictures. Whose eyes they are made for follows from the notice's audience
-//! or from the session, never from the address.
+//! Pictures. The notice's audience or the session decides whose view they show, never the address.
 
 use axum::{
     Extension,
@@ -18,14 +17,13 @@ use crate::{
     visitor::Visitor,
 };
 
-/// How many pixels wide a picture is.
+/// The width of a picture in pixels.
 pub(crate) const WIDTH: u32 = 1080;
 
-/// How many pixels wide it is within the conversation.
+/// The width of a picture within the conversation, in pixels.
 pub(crate) const SMALL: u32 = 400;
 
-/// The picture of a notice (`/NOTICE/0.png`) or of an answer
-/// (`/mine/k7.12.board.png`).
+/// Shows the picture of a notice (`/NOTICE/0.png`) or of an answer (`/mine/k7.12.board.png`).
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -56,7 +54,7 @@ pub(crate) async fn show(
         .into_response())
 }
 
-/// The notice whose picture is asked for.
+/// Returns the notice whose picture is asked for.
 async fn noticed(
     app: &App,
     visitor: &Visitor,
@@ -70,7 +68,7 @@ async fn noticed(
     notice.ok_or_else(AppError::nothing_here)
 }
 
-/// What the reader sees of a match with their own eyes.
+/// The reader's own view of a match.
 async fn mine(app: &App, visitor: &Visitor, room: &Room, file: &str) -> Result<Picture, AppError> {
     let (code, mark, kind, steps) = parse(file).ok_or_else(AppError::nothing_here)?;
     let at = room::presence(app, visitor, room, &code.code()).await?;
@@ -79,7 +77,7 @@ async fn mine(app: &App, visitor: &Visitor, room: &Room, file: &str) -> Result<P
     Ok(Picture { kind, match_id, mark, viewer, steps, language, alt })
 }
 
-/// `k7.12.board.png`, or with taps `k7.12.board.H8.2.4.png`.
+/// Reads `k7.12.board.png`, or with taps `k7.12.board.H8.2.4.png`.
 fn parse(file: &str) -> Option<(MatchId, u32, PictureKind, Vec<String>)> {
     let mut parts = file.strip_suffix(".png")?.split('.');
     let (code, ply, kind) = (parts.next()?, parts.next()?, parts.next()?);

@@ -1,4 +1,4 @@
-//! What is kept of people, for everybody to read; each can have theirs, and have it
+//! A public page on the personal data that is kept. Each person can download theirs, and have it
 //! deleted.
 
 use axum::{
@@ -10,7 +10,7 @@ use maud::{Markup, html};
 
 use crate::{app::App, error::AppError, markup::button, page, session, visitor::Visitor, voice};
 
-/// The page; nobody needs a name for it.
+/// Shows the page; nobody needs a name for it.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -31,7 +31,7 @@ pub(crate) async fn show(
     page::document(&app, &visitor, &title, "/privacy", &body)
 }
 
-/// The way to everything that is known of the visitor.
+/// The link to all data on the visitor.
 pub(crate) fn download(app: &App, visitor: &Visitor) -> Markup {
     html! {
         div class="offers" {
@@ -40,7 +40,7 @@ pub(crate) fn download(app: &App, visitor: &Visitor) -> Markup {
     }
 }
 
-/// Everything that is known of the visitor, as a file.
+/// Sends all data on the visitor as a file.
 pub(crate) async fn my_data(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -61,7 +61,7 @@ fn way_to_forget(app: &App, visitor: &Visitor) -> Markup {
     }
 }
 
-/// What would be deleted, and the first question.
+/// Says what would be deleted, and asks the first question.
 pub(crate) async fn forget(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -69,7 +69,7 @@ pub(crate) async fn forget(
     question(&app, &visitor, "privacy-forget", ("/forget", "privacy-forget-on"))
 }
 
-/// The second question.
+/// Asks the second question.
 pub(crate) async fn forget_surely(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -77,7 +77,7 @@ pub(crate) async fn forget_surely(
     question(&app, &visitor, "privacy-forget-sure", ("/forget/sure", "privacy-forget-yes"))
 }
 
-/// A question, and where its yes leads under which wording.
+/// A question, with the target and the wording of its yes.
 fn question(
     app: &App,
     visitor: &Visitor,

@@ -1,4 +1,4 @@
-//! The puzzles: both of today on the first page, and all on a page of their own.
+//! The puzzles: today's two on the first page, and all on a page of their own.
 
 use axum::{Extension, http::Uri, response::Redirect};
 use maud::{Markup, PreEscaped, html};
@@ -19,14 +19,14 @@ use crate::{
     visitor::Visitor,
 };
 
-/// A puzzle that somebody has opened.
+/// A puzzle that a person has opened.
 struct Opened {
     sitting: Sitting,
     at: PuzzleAt,
 }
 
-/// Today's two as cards, each with its board and how it stands, the days in a row, and the
-/// way to all others. Nothing before this bot has a puzzle.
+/// Today's two as cards, each with its board and state, the days in a row, and a link to all
+/// others. Empty until this bot has a puzzle.
 pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result<Markup, AppError> {
     let Some(today) = today(app, visitor, person).await? else { return Ok(html! {}) };
     Ok(html! {
@@ -38,7 +38,7 @@ pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result
     })
 }
 
-/// Today's two; `None` as long as there is none.
+/// Today's two puzzles; `None` as long as there is none.
 async fn today(app: &App, visitor: &Visitor, person: &Person) -> Result<Option<Markup>, AppError> {
     let Some(daily) = app.service.puzzles().puzzle_today(person.id).await? else {
         return Ok(None);
@@ -88,7 +88,7 @@ async fn card(
     })
 }
 
-/// The board that a puzzle begins with; any board of its game as long as it is not made.
+/// The board with which a puzzle begins; any board of its game as long as the puzzle is not made.
 async fn begins(app: &App, visitor: &Visitor, person: &Person, puzzle: &PuzzleOfDay) -> Markup {
     if let Some(setup) = &puzzle.setup {
         let how = (visitor.language, visitor.theme());
@@ -103,7 +103,7 @@ async fn begins(app: &App, visitor: &Visitor, person: &Person, puzzle: &PuzzleOf
     shelf::board(app, visitor, puzzle.game).await
 }
 
-/// That it is new, goes on, or how many stars it brought.
+/// The state of a puzzle: new, going on, or its stars.
 fn how_it_stands(app: &App, visitor: &Visitor, opened: Option<&Opened>) -> Markup {
     html! {
         @match opened.map(|opened| &opened.at) {
@@ -119,7 +119,7 @@ fn starred(app: &App, visitor: &Visitor, stars: usize) -> Markup {
     solving::stars(stars, &visitor.sentence(app, &label))
 }
 
-/// The page of all puzzles: today's two, as many as one likes of each game, and past days.
+/// Shows the page of all puzzles: today's two, as many as one likes of each game, and past days.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -169,7 +169,7 @@ async fn whole(
     })
 }
 
-/// As many as one likes of each game, as hard as fits.
+/// Unlimited puzzles of each game, as hard as fits the person.
 async fn pool(app: &App, visitor: &Visitor, person: &Person) -> Result<Markup, AppError> {
     let skills = app.service.puzzles().skills_of(person.id).await?;
     let mut games = Vec::new();
@@ -205,7 +205,7 @@ async fn pool(app: &App, visitor: &Visitor, person: &Person) -> Result<Markup, A
     })
 }
 
-/// The puzzles of days that are over, a line for each day.
+/// The puzzles of past days, a line for each day.
 fn archive(app: &App, visitor: &Visitor, past: &[PastPuzzle], older: Option<i64>) -> Markup {
     html! {
         @if !past.is_empty() {
@@ -256,7 +256,7 @@ async fn opened(
     Ok(at.map(|at| Opened { sitting, at }))
 }
 
-/// Opens one, in the person's own room: the first of today, its second, or one more.
+/// Opens a puzzle in the person's own room: the first of today, the second, or one more.
 pub(crate) async fn open(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -280,7 +280,7 @@ pub(crate) async fn open(
     Ok(Redirect::to(&format!("/r/{}?m={}", room.key, id.code())))
 }
 
-/// Opens what comes after a puzzle: what is left of today's two, else one more of its game.
+/// Opens the next puzzle after one: the other of today's two, else one more of its game.
 async fn after(app: &App, person: PersonId, code: &str) -> Result<(MatchId, bool), AppError> {
     let id = MatchId::from_code(code).filter(|_| code.len() <= 16);
     let id = id.ok_or_else(AppError::nothing_here)?;

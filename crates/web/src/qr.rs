@@ -1,4 +1,4 @@
-//! A link as a square that a phone reads.
+//! A link as a QR code.
 
 use maud::{Markup, html};
 use qrcode::{Color, EcLevel, QrCode};
@@ -6,7 +6,7 @@ use qrcode::{Color, EcLevel, QrCode};
 /// The light border, in modules, that readers look for (ISO/IEC 18004).
 const QUIET: usize = 4;
 
-/// The QR code of a text as a picture; nothing of one that is too long.
+/// The QR code of a text as a picture; empty if the text is too long.
 pub(crate) fn picture(text: &str, label: &str) -> Markup {
     let Ok(code) = QrCode::with_error_correction_level(text, EcLevel::L) else {
         return html! {};

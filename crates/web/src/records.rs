@@ -1,4 +1,4 @@
-//! A match that is over as files, and a page that recomputes a record.
+//! The files of a match that is over, and a page that recomputes a record.
 
 use std::io;
 
@@ -16,10 +16,10 @@ use service::{MatchId, Refusal, Sentence};
 
 use crate::{app::App, error::AppError, fields::FormFields, page, visitor::Visitor};
 
-/// The most bytes of a record that are looked through here.
+/// The most bytes of a record that are recomputed here.
 pub(crate) const LONGEST: usize = 128 * 1024;
 
-/// The way to it.
+/// The link to the record.
 pub(crate) fn download(app: &App, visitor: &Visitor, id: MatchId) -> Markup {
     html! {
         div class="offers" {
@@ -31,7 +31,7 @@ pub(crate) fn download(app: &App, visitor: &Visitor, id: MatchId) -> Markup {
     }
 }
 
-/// The way to the games as other programs read them.
+/// The link to the games in other programs' format.
 pub(crate) fn notation_link(app: &App, visitor: &Visitor, id: MatchId) -> Markup {
     html! {
         div class="offers" {
@@ -42,12 +42,12 @@ pub(crate) fn notation_link(app: &App, visitor: &Visitor, id: MatchId) -> Markup
     }
 }
 
-/// The way to all games of the visitor that are over.
+/// The link to all finished games of the visitor.
 pub(crate) fn archive_link(app: &App, visitor: &Visitor) -> Markup {
     html! { a class="button" href="/games.zip" download { (visitor.say(app, "web-archive")) } }
 }
 
-/// The film itself, fetched once it is seen.
+/// The film itself, fetched once it comes into view.
 pub(crate) fn film_shown(app: &App, visitor: &Visitor, id: MatchId) -> Markup {
     let way = format!("/film/{}?{}", id.code(), visitor.look.code());
     html! {
@@ -61,7 +61,7 @@ pub(crate) fn film_shown(app: &App, visitor: &Visitor, id: MatchId) -> Markup {
     }
 }
 
-/// The record, for all who may look at the match.
+/// Sends the record to everyone who may look at the match.
 pub(crate) async fn file(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -71,7 +71,7 @@ pub(crate) async fn file(
     Ok(sent(record, "text/plain; charset=utf-8", "attachment"))
 }
 
-/// The games in the format that other programs read.
+/// Sends the games in the format that other programs read.
 pub(crate) async fn games(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -81,7 +81,7 @@ pub(crate) async fn games(
     Ok(sent(games, "text/plain; charset=utf-8", "attachment"))
 }
 
-/// All games of the visitor that are over, piece by piece as they are read.
+/// Sends all finished games of the visitor, piece by piece as they are read.
 pub(crate) async fn archive(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -91,7 +91,7 @@ pub(crate) async fn archive(
         return Err(AppError::keyed(StatusCode::NOT_FOUND, "web-past-none"));
     }
     let mut archive = app.desk.pages().archive(person, visitor.language, None, u32::MAX);
-    // What goes wrong at once can still be told.
+    // An early failure can still be told.
     let first = app.desk.pages().next_piece(&mut archive).await?;
     let rest = stream::try_unfold((app, archive), |(app, mut archive)| async move {
         let piece = app.desk.pages().next_piece(&mut archive).await.map_err(cut_short)?;
@@ -105,13 +105,13 @@ pub(crate) async fn archive(
     Ok((headers, Body::from_stream(pieces)).into_response())
 }
 
-/// A download that ends before its end is seen as failed.
+/// Breaks the download off, so that the browser sees it as failed.
 fn cut_short(refusal: Refusal) -> io::Error {
     tracing::warn!(?refusal, "an archive is cut short");
     io::ErrorKind::UnexpectedEof.into()
 }
 
-/// The match as a picture that moves.
+/// Sends the match as an animated picture.
 pub(crate) async fn film(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -143,7 +143,7 @@ fn sent(document: Document, kind: &'static str, how: &str) -> Response {
     (headers, document.bytes).into_response()
 }
 
-/// The page that takes a record.
+/// Shows the page that takes a record.
 pub(crate) async fn ask(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -152,7 +152,7 @@ pub(crate) async fn ask(
     Ok(verifying(&app, &visitor, "", None))
 }
 
-/// What comes of recomputing a record.
+/// Shows the result of recomputing a record.
 pub(crate) async fn verify(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,

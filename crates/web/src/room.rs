@@ -32,11 +32,11 @@ use crate::{
     waiting,
 };
 
-/// What a room's page runs; what comes later uses what comes before.
+/// The scripts of a room's page; each uses those before it.
 const SCRIPTS: &[&str] =
     &["motion.js", "picture.js", "table.js", "lens.js", "draw.js", "room.js", "push.js"];
 
-/// The room a request is about, of which the one who asks is a member.
+/// The room of a request whose sender is a member.
 #[derive(Debug)]
 pub(crate) struct Inside(pub(crate) Room);
 
@@ -55,7 +55,7 @@ impl FromRequestParts<App> for Inside {
     }
 }
 
-/// The room of an address, and whether this person is a member.
+/// Returns the room of an address, and whether this person is a member.
 async fn at(app: &App, uri: &Uri, person: PersonId) -> Result<(Room, bool), AppError> {
     let key = uri.path().split('/').nth(2).unwrap_or_default();
     let unknown = || AppError::keyed(StatusCode::NOT_FOUND, "web-room-unknown");
@@ -65,7 +65,7 @@ async fn at(app: &App, uri: &Uri, person: PersonId) -> Result<(Room, bool), AppE
     app.service.rooms().room_for(key, person).await?.ok_or_else(unknown)
 }
 
-/// The reader at the match with this code, if it is played in this room.
+/// Returns the reader's visit to the match with this code, if it is played in this room.
 pub(crate) async fn presence(
     app: &App,
     visitor: &Visitor,
@@ -81,7 +81,7 @@ pub(crate) async fn presence(
     }
 }
 
-/// A room's page; anyone with a name and the address comes in.
+/// Shows a room's page; anyone with a name and the address comes in.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -103,8 +103,8 @@ pub(crate) async fn show(
         }
         app.service.rooms().enter(room.id, person.id).await?;
     }
-    // Before the board: what comes between the two is told to the page once more, and
-    // the other way round its board would stay behind what it was told.
+    // The messages are read before the board. News between the two reads is told to the page once
+    // more. In the other order the board would stay behind its messages.
     let recent = app.service.rooms().recent(room.id, person.id, FIRST).await?;
     let matches = RoomTabs::of(&app, &room, person.id, fields.get("m")).await?;
     let rights = match matches.current() {
@@ -143,8 +143,8 @@ pub(crate) async fn show(
     Ok(page::with_header(&app, &visitor, &head, &body))
 }
 
-/// On a phone, what pulls up the turns and the conversation; it says the last of both. For
-/// the script.
+/// On a phone, the handle that pulls up the turns and the conversation; it shows the last line of
+/// both. For the script.
 fn handle(app: &App, visitor: &Visitor) -> Markup {
     html! {
         button type="button" class="handle" id="handle" hidden aria-expanded="false"
@@ -156,7 +156,7 @@ fn handle(app: &App, visitor: &Visitor) -> Markup {
     }
 }
 
-/// The reader leaves the room; their other rooms are next.
+/// Lets the reader leave the room; their other rooms are next.
 pub(crate) async fn leave(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -166,16 +166,16 @@ pub(crate) async fn leave(
     Ok(Redirect::to("/"))
 }
 
-/// The matches of a room that somebody may want to see.
+/// The matches of a room that a reader may want to see.
 pub(crate) struct RoomTabs {
-    /// Those that are not over, and the one that is shown.
+    /// The open matches, and the one that is shown.
     glances: Vec<Glance>,
     shown: Option<MatchId>,
     person: PersonId,
 }
 
 impl RoomTabs {
-    /// Finds them; `wish` is the code of the one to show.
+    /// Finds the matches; `wish` is the code of the one to show.
     pub(crate) async fn of(
         app: &App,
         room: &Room,
@@ -187,20 +187,20 @@ impl RoomTabs {
         Ok(Self::among(&all, person, wish))
     }
 
-    /// The same of a room that was read for several.
+    /// Selects the same from a reading for several readers.
     pub(crate) fn among(all: &[Glance], person: PersonId, wish: Option<MatchId>) -> Self {
         let shown = shown(all, wish, person);
         let keep = |one: &&Glance| live(&one.card) || Some(one.card.id) == shown;
         Self { glances: all.iter().filter(keep).cloned().collect(), shown, person }
     }
 
-    /// The match that is shown.
+    /// Returns the match that is shown.
     pub(crate) fn current(&self) -> Option<&MatchCard> {
         let mut cards = self.glances.iter().map(|one| &one.card);
         cards.find(|card| Some(card.id) == self.shown)
     }
 
-    /// How many games wait for the reader.
+    /// Returns the number of games that wait for the reader.
     pub(crate) fn waiting(&self) -> usize {
         self.glances.iter().filter(|one| waits(one, self.person)).count()
     }
@@ -210,7 +210,7 @@ fn live(card: &MatchCard) -> bool {
     matches!(card.state, MatchState::Invited | MatchState::Running)
 }
 
-/// The wished one, else the one most worth looking at.
+/// Returns the wished match, else the one most worth looking at.
 fn shown(all: &[Glance], wish: Option<MatchId>, person: PersonId) -> Option<MatchId> {
     let worth = |one: &Glance| {
         let card = &one.card;
@@ -225,7 +225,7 @@ fn shown(all: &[Glance], wish: Option<MatchId>, person: PersonId) -> Option<Matc
     playable.max_by_key(|one| worth(one)).map(|one| one.card.id)
 }
 
-/// One tab for each game, if there are several; before them the way to the next that
+/// One tab for each game, if there are several. Before them stands a link to the next game that
 /// waits for the reader.
 pub(crate) fn tabs(app: &App, visitor: &Visitor, matches: &RoomTabs) -> Markup {
     let me = matches.person;
@@ -236,7 +236,7 @@ pub(crate) fn tabs(app: &App, visitor: &Visitor, matches: &RoomTabs) -> Markup {
         let number = i64::try_from(number).unwrap_or(i64::MAX);
         visitor.sentence(app, &Sentence::new("web-more-wait").with("number", number))
     };
-    // A puzzle is somebody's alone, and nothing beside it calls them away.
+    // A puzzle is for one person alone, and nothing beside it should call them away.
     let is_puzzle = matches.current().is_some_and(|card| card.occasion.is_puzzle());
     html! {
         @if matches.glances.len() > 1 && !is_puzzle {
@@ -250,20 +250,20 @@ pub(crate) fn tabs(app: &App, visitor: &Visitor, matches: &RoomTabs) -> Markup {
     }
 }
 
-/// Whether the reader is to move there, or to say whether they come.
+/// Whether the reader is to move there, or to accept or decline.
 fn waits(one: &Glance, person: PersonId) -> bool {
     let card = &one.card;
     let asked = card.state == MatchState::Invited && card.invited.contains(&person);
     one.waits_for(person) || (asked && card.seat(person).is_none())
 }
 
-/// The names of who plays besides the reader.
+/// The names of the players besides the reader.
 fn others_in(card: &MatchCard, me: Option<PersonId>) -> Vec<&str> {
     let others = card.players.iter().filter(|player| me.is_none() || player.person() != me);
     others.map(|player| player.name.as_str()).collect()
 }
 
-/// What a game that somebody plays alone is, if it is no game of several.
+/// The key for a game with one player, if it is no game of several.
 fn kind_alone(card: &MatchCard) -> Option<&'static str> {
     match card.occasion {
         Occasion::Daily(_) | Occasion::Task(_) => Some("web-tab-puzzle"),
@@ -274,7 +274,7 @@ fn kind_alone(card: &MatchCard) -> Option<&'static str> {
     }
 }
 
-/// What somebody plays alone: a puzzle, or else the game itself.
+/// The kind of a game with one player: a puzzle, or else the game itself.
 pub(crate) fn alone(app: &App, visitor: &Visitor, card: &MatchCard) -> Markup {
     html! {
         @match kind_alone(card) {
@@ -284,7 +284,7 @@ pub(crate) fn alone(app: &App, visitor: &Visitor, card: &MatchCard) -> Markup {
     }
 }
 
-/// The way to one game: whether it waits for the reader, and who else plays.
+/// The tab of one game: whether it waits for the reader, and the other players.
 fn tab(app: &App, visitor: &Visitor, matches: &RoomTabs, one: &Glance) -> Markup {
     let card = &one.card;
     let me = visitor.known().map(|person| person.id);
@@ -296,7 +296,7 @@ fn tab(app: &App, visitor: &Visitor, matches: &RoomTabs, one: &Glance) -> Markup
         let (other, named) = (&other.card, others_in(&other.card, me));
         other.game == card.game && named == others && kind_alone(other) == kind
     };
-    // Two games with the same people are told apart by their codes.
+    // The code tells apart two games with the same people.
     let code = (matches.glances.iter().filter(same).count() > 1).then(|| card.id.code());
     let times = chat::both_times(visitor.language, card, one.waits_for, matches.person);
     html! {
@@ -318,8 +318,8 @@ fn tab(app: &App, visitor: &Visitor, matches: &RoomTabs, one: &Glance) -> Markup
     }
 }
 
-/// What is on the table, the turns of the game that led there, what the reader noted about
-/// it, and what the page is called.
+/// The match on the table, the turns of the game that led there, the reader's notes about it, and
+/// the page's title.
 struct OnTable {
     table: Markup,
     turns: Markup,
@@ -327,7 +327,7 @@ struct OnTable {
     heading: Heading,
 }
 
-/// What a room's page shows of the match that is on the table, if any.
+/// The parts of a room's page about the match on the table, if any.
 async fn on_table(
     app: &App,
     visitor: &Visitor,
@@ -361,7 +361,8 @@ async fn on_table(
     }
 }
 
-/// Another's match of what everybody is given, before the reader is done with theirs.
+/// The notice in place of another person's match of a shared task, until the reader has finished
+/// their own.
 fn kept(app: &App, visitor: &Visitor, card: &MatchCard) -> Markup {
     let first = Sentence::new("service-shared-first").with("match", card.id.code());
     html! {
@@ -371,8 +372,7 @@ fn kept(app: &App, visitor: &Visitor, card: &MatchCard) -> Markup {
     }
 }
 
-/// What a room's page is called: by the game on the table and who else plays it, where there
-/// is one.
+/// The title of a room's page: the game on the table and its other players, if there is one.
 fn heading(app: &App, visitor: &Visitor, room: &Room, matches: &RoomTabs) -> Heading {
     let Some(card) = matches.current() else {
         return Heading { title: room.title.clone(), about: String::new() };
@@ -386,7 +386,7 @@ fn heading(app: &App, visitor: &Visitor, room: &Room, matches: &RoomTabs) -> Hea
     Heading { title: shelf::named(app, visitor, card.game), about }
 }
 
-/// A room without a game: how to get one.
+/// A room without a game: ways to get one.
 fn empty(app: &App, visitor: &Visitor, room: &Room) -> Markup {
     html! {
         section class="table bare" id="table" {
@@ -426,8 +426,8 @@ pub(crate) fn link(app: &App, visitor: &Visitor, path: &str) -> Markup {
     }
 }
 
-/// The way to a new game with the people of the room; of the one that is shown, unless another
-/// is chosen there.
+/// The link to a new game with the people of the room. It begins with the kind of the shown game,
+/// unless another is chosen there.
 pub(crate) fn new_game(
     app: &App,
     visitor: &Visitor,
@@ -462,7 +462,7 @@ pub(crate) fn command_button(
     button(&action, class, &hidden, &label)
 }
 
-/// What stands at the board about the match: the right, the command and what its button says.
+/// The buttons about the match at the board: right, command and label.
 const AT_BOARD: [(Right, Verb, &str); 6] = [
     (Right::Claim, Verb::Deed(Deed::Claim), "desk-button-claim"),
     (Right::AskTakeback, Verb::Deed(Deed::Takeback), "web-takeback"),
@@ -472,8 +472,8 @@ const AT_BOARD: [(Right, Verb, &str); 6] = [
     (Right::Resign, Verb::Deed(Deed::Resign), "web-resign"),
 ];
 
-/// The buttons of [`AT_BOARD`] that say something else about a match: computers are not asked,
-/// and a puzzle that is given up shows its answer.
+/// The buttons of [`AT_BOARD`] with other labels in a match: computers are not asked, and a puzzle
+/// that is given up shows its answer.
 pub(crate) fn renamed(card: &MatchCard) -> &'static [(Right, &'static str)] {
     if card.occasion.is_puzzle() {
         &[(Right::Resign, "desk-button-answer")]
@@ -484,8 +484,8 @@ pub(crate) fn renamed(card: &MatchCard) -> &'static [(Right, &'static str)] {
     }
 }
 
-/// What keys do at the board, shown by `?`; those of single letters can be switched off,
-/// for who speaks to their computer.
+/// The keys of the board, shown by `?`. Single letters can be switched off, for people who speak to
+/// their computer.
 fn shortcuts(app: &App, visitor: &Visitor) -> Markup {
     let say = |key| visitor.say(app, key);
     let keys = [
@@ -513,7 +513,7 @@ fn shortcuts(app: &App, visitor: &Visitor) -> Markup {
     }
 }
 
-/// What the menu of a room begins with.
+/// The beginning of a room's menu.
 fn menu(app: &App, visitor: &Visitor, room: &Room, card: Option<&MatchCard>) -> Markup {
     let game = card.map(|card| card.game);
     html! {
@@ -535,7 +535,7 @@ fn menu(app: &App, visitor: &Visitor, room: &Room, card: Option<&MatchCard>) -> 
     }
 }
 
-/// What stands at the board about a match, beside its moves.
+/// The buttons about a match at the board, beside its moves.
 pub(crate) fn deeds(
     app: &App,
     visitor: &Visitor,
@@ -560,7 +560,7 @@ pub(crate) fn deeds(
     }
 }
 
-/// Leaving the room, and what comes of it.
+/// The button to leave the room, and a word on the consequences.
 fn way_out(app: &App, visitor: &Visitor, room: &Room) -> Markup {
     html! {
         form method="post" action={ "/r/" (room.key) "/leave" } class="line" {
@@ -570,8 +570,8 @@ fn way_out(app: &App, visitor: &Visitor, room: &Room) -> Markup {
     }
 }
 
-/// What people say, with the box to talk into; before it what happened, after it what the
-/// desk answers.
+/// The conversation with its box to talk into. Before it stand the events, after it the desk's
+/// answers.
 async fn talk(
     app: &App,
     visitor: &Visitor,
@@ -626,7 +626,7 @@ async fn talk(
     })
 }
 
-/// What the desk answers to its reader alone, until they close it.
+/// The desk's private answers to the reader, until they close them.
 fn answers(app: &App, visitor: &Visitor, answer: Option<&Markup>) -> Markup {
     html! {
         section class="answers" aria-label=(visitor.say(app, "web-answer")) {
@@ -639,8 +639,8 @@ fn answers(app: &App, visitor: &Visitor, answer: Option<&Markup>) -> Markup {
     }
 }
 
-/// The box to talk into: words for all or for one's team, or a command or a move, which comes
-/// first where there is nobody to talk to. There it goes once the game is over.
+/// The box to talk into: words for all or for one's team, or a command or a move. Where there is
+/// nobody to talk to, the command comes first and the box disappears once the game is over.
 fn talk_form(
     app: &App,
     visitor: &Visitor,
@@ -648,7 +648,7 @@ fn talk_form(
     shown: Option<&MatchCard>,
     is_alone: bool,
 ) -> Markup {
-    // Without a board there is nothing to move.
+    // Without a board there are no moves.
     let shown = shown.filter(|card| card.current.is_some());
     let me = visitor.known().map(|person| person.id);
     let plays = |card: &MatchCard| live(card) && me.is_some_and(|me| card.seat(me).is_some());
@@ -687,8 +687,8 @@ fn talk_form(
     }
 }
 
-/// The way to messages that came while older ones were read: for the script,
-/// which puts their number in. A number for each form a language has: 1, 2, 5.
+/// The button to messages that came while older ones were read: for the script, which puts their
+/// number in. It has a number for each plural form of a language: 1, 2, 5.
 fn newer(app: &App, visitor: &Visitor) -> Markup {
     let many =
         |number: i64| visitor.sentence(app, &Sentence::new("web-newer").with("number", number));

@@ -1,7 +1,8 @@
-//! Routes to pages, whose functions are kept without their types.
+//! Routes to pages, with type-erased handlers.
 //!
-//! A router compiles a dozen types for each type of function, and of each the compiler asks anew whether all that the
-//! function waits for may go to another thread. That was two fifths of the time that this crate took to compile.
+//! A router compiles a dozen types for each type of handler. For each of them the compiler checks
+//! anew whether everything that the handler awaits may go to another thread. That was two fifths of
+//! this crate's time to compile.
 
 use std::{pin::Pin, sync::Arc};
 
@@ -16,7 +17,7 @@ use crate::app::App;
 
 type Answering = Pin<Box<dyn Future<Output = Response> + Send>>;
 
-/// A page's function without its type.
+/// A page's handler without its type.
 #[derive(Clone)]
 struct PageFunction(Arc<dyn Fn(Request, App) -> Answering + Send + Sync>);
 
@@ -34,12 +35,12 @@ impl Handler<(), App> for PageFunction {
     }
 }
 
-/// A route to a page that is asked for.
+/// A route to a page.
 pub(crate) fn get<T, H: Handler<T, App> + Sync>(page: H) -> MethodRouter<App> {
     routing::get(PageFunction::of(page))
 }
 
-/// A route to what a form is sent to.
+/// A route to the target of a form.
 pub(crate) fn post<T, H: Handler<T, App> + Sync>(page: H) -> MethodRouter<App> {
     routing::post(PageFunction::of(page))
 }

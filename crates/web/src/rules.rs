@@ -1,4 +1,4 @@
-//! How a game is played, on small boards with a sentence each.
+//! The rules of a game, on small boards with a sentence each.
 
 use axum::{
     Extension,
@@ -20,7 +20,7 @@ use crate::{
     visitor::{Look, Visitor},
 };
 
-/// The page of a game's rules.
+/// Shows the page of a game's rules.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -36,7 +36,7 @@ pub(crate) async fn show(
             ol class="diagrams" {
                 @for board in &*boards {
                     li class="card" {
-                        // What is drawn is ours, with every text in it escaped.
+                        // The drawing is the renderer's, with every text in it escaped.
                         (PreEscaped(&board.svg))
                         p { (sentence(&board.says)) }
                     }
@@ -60,7 +60,7 @@ pub(crate) fn path(game: &str) -> String {
     format!("/rules/{game}")
 }
 
-/// One of the small boards as a picture: `/rules/chess/2.cs.png`.
+/// Shows one of the small boards as a picture: `/rules/chess/2.cs.png`.
 pub(crate) async fn picture(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,

@@ -1,4 +1,4 @@
-//! Taking connections.
+//! The web server: it takes connections and routes requests to pages.
 
 use std::{convert::Infallible, io, net::SocketAddr, pin::Pin, sync::Arc, time::Duration};
 
@@ -39,17 +39,17 @@ use crate::{
     shelf, standings, tabletop, talk, tournaments, ways,
 };
 
-/// How long the head of a request may take to arrive.
+/// The time in which the head of a request must arrive.
 const HEAD: Duration = Duration::from_secs(10);
 
-/// How long what is sent may stay unacknowledged, or unread by who does not read.
+/// The time for which sent data may stay unacknowledged, or unread by a client.
 #[cfg(target_os = "linux")]
 const UNACKNOWLEDGED: Duration = Duration::from_secs(30);
 
-/// How long a server that stops waits for answers under way.
+/// The time for which a server that stops waits for answers under way.
 const FAREWELL: Duration = Duration::from_secs(5);
 
-/// How many are told at once that there is no place for them.
+/// The number of clients that are told at once that there is no place for them.
 const TURNED_AWAY: usize = 32;
 
 /// Takes the address; port 0 takes any that is free. The listener tells which
@@ -106,7 +106,7 @@ pub fn run(
     })
 }
 
-/// Where connections come in.
+/// The accept loop and its connections.
 struct Acceptor {
     settings: WebSettings,
     admission: Arc<Admission>,
@@ -139,8 +139,9 @@ impl Acceptor {
         }
     }
 
-    /// Too many open files, most likely: time may help. One that was given up
-    /// before it was taken concerns nobody else.
+    /// Handles a connection that could not be accepted. The cause is most likely too many open
+    /// files: time may help. A connection that was given up before it was accepted concerns nobody
+    /// else.
     async fn not_taken(&self, error: &io::Error) {
         if error.kind() == io::ErrorKind::ConnectionAborted {
             return;
@@ -152,7 +153,7 @@ impl Acceptor {
     }
 }
 
-/// The pages for tests; they close when `closing` turns true.
+/// The pages for tests; open pages close when `closing` turns true.
 pub fn router(
     settings: WebSettings,
     desk: Arc<Desk>,
@@ -283,8 +284,8 @@ fn school() -> Router<App> {
         .route("/c/{code}/slips", get(classes::print::slips))
 }
 
-/// A phone that lost its net does not say so: what it does not acknowledge in
-/// time ends its connection, whose place another page of it needs.
+/// Sets a timeout for data without acknowledgement. A phone that lost its network does not say so.
+/// The timeout ends its connection, whose place another page of it needs.
 fn forget_the_dead(stream: &TcpStream) {
     #[cfg(target_os = "linux")]
     if let Err(error) = socket2::SockRef::from(stream).set_tcp_user_timeout(Some(UNACKNOWLEDGED)) {
@@ -326,7 +327,7 @@ async fn connection(
 }
 
 async fn closed(mut closing: watch::Receiver<bool>) {
-    // A sender that is gone means that the server stops, too.
+    // A dropped sender means that the server stops, too.
     let _ = closing.wait_for(|&closing| closing).await;
 }
 

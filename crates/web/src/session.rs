@@ -1,4 +1,4 @@
-//! Who a browser stands for.
+//! Sessions: the person for whom a browser stands.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use cookie::{Cookie, SameSite, time::Duration};
@@ -7,15 +7,15 @@ use sha2::{Digest, Sha256};
 /// Name of the cookie that holds the token.
 const COOKIE: &str = "kamen";
 
-/// Its name over HTTPS: a browser keeps such a one for this very table alone,
-/// and sends it over HTTPS only.
+/// The name of the cookie over HTTPS: a browser keeps such a cookie for this very table alone, and
+/// sends it over HTTPS only.
 const SECURE_COOKIE: &str = "__Host-kamen";
 
-/// The name of the cookie of a browser inside an app, which sends it from the app's frame, too,
-/// and over HTTPS only.
+/// The name of the cookie of a browser inside an app, which sends it from the app's frame, too, and
+/// over HTTPS only.
 const APP_COOKIE: &str = "__Host-kamen-app";
 
-/// By which way a browser came to be known.
+/// The way by which a browser identified itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum BrowserEntry {
     /// As a page of its own.
@@ -26,13 +26,14 @@ pub(crate) enum BrowserEntry {
     Activity,
 }
 
-/// What a bearer is known by begins with this: no cookie is one, nor is it a cookie.
+/// The prefix of a bearer's token in the session key: so no cookie is a bearer, and no bearer a
+/// cookie.
 const BEARER: &str = "bearer ";
 
-/// What a line of events is called that carries a bearer beside this name.
+/// The WebSocket protocol of a line of events; a bearer is offered beside this name.
 pub(crate) const LINE: &str = "kamen";
 
-/// How long a browser keeps the token: the most that browsers allow.
+/// The time for which a browser keeps the token: the most that browsers allow.
 const MAX_AGE: Duration = Duration::days(400);
 
 /// A browser's secret token: 32 bytes from the operating system, in hex. It is
@@ -41,21 +42,21 @@ const MAX_AGE: Duration = Duration::days(400);
 pub(crate) struct BrowserToken(String);
 
 impl BrowserToken {
-    /// A new one; `None` if the operating system gives no random bytes.
+    /// Draws a new token; `None` if the operating system gives no random bytes.
     pub(crate) fn fresh() -> Option<Self> {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).ok()?;
         Some(Self(hex::encode(bytes)))
     }
 
-    /// A new one that a page in a frame keeps in memory, and what it keeps.
+    /// Draws a new token for a page in a frame, and the secret that the page keeps in memory.
     pub(crate) fn bearer() -> Option<(Self, String)> {
         let Self(secret) = Self::fresh()?;
         Some((Self(format!("{BEARER}{secret}")), secret))
     }
 
-    /// The one a page in a frame says, whatever form it has: in a header, and where a page
-    /// can set none, among what a line may be called.
+    /// Reads the token of a page in a frame, whatever form it has. It stands in a header; a
+    /// WebSocket cannot set one and offers it as a protocol.
     pub(crate) fn of_bearer(headers: &HeaderMap) -> Option<Self> {
         let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
         let said = text(header::AUTHORIZATION).and_then(|said| said.strip_prefix("Bearer"));
@@ -66,18 +67,18 @@ impl BrowserToken {
         said.or_else(called).map(|secret| Self(format!("{BEARER}{}", secret.trim())))
     }
 
-    /// The one a request carries, if it has the right form.
+    /// Reads the token of a request, if it has the right form.
     pub(crate) fn of(headers: &HeaderMap, https: bool) -> Option<Self> {
         let secure = https.then(|| Self::named(headers, SECURE_COOKIE)).flatten();
         secure.or_else(|| Self::named(headers, COOKIE))
     }
 
-    /// The one a request from inside an app carries.
+    /// Reads the token of a request from inside an app.
     pub(crate) fn of_app(headers: &HeaderMap, https: bool) -> Option<Self> {
         https.then(|| Self::named(headers, APP_COOKIE)).flatten()
     }
 
-    /// The header that makes a browser inside an app keep it, for that app alone.
+    /// Returns the header that makes a browser inside an app keep the token, for that app alone.
     pub(crate) fn app_cookie(&self) -> Option<HeaderValue> {
         let cookie = Cookie::build((APP_COOKIE, &*self.0)).path("/").max_age(MAX_AGE);
         let cookie = cookie.http_only(true).secure(true).partitioned(true);
@@ -88,22 +89,22 @@ impl BrowserToken {
         cookie(headers, name).filter(|token| well_formed(token)).map(Self)
     }
 
-    /// Whether a browser that speaks HTTPS still has it under the old name.
+    /// Whether a browser that speaks HTTPS still has the token under the old name.
     pub(crate) fn is_outdated(headers: &HeaderMap, https: bool) -> bool {
         https && Self::named(headers, SECURE_COOKIE).is_none()
     }
 
-    /// What the session is known by: a hash from which the token cannot be had.
+    /// Returns the key of the session: a hash from which the token cannot be recovered.
     pub(crate) fn key(&self) -> String {
         hex::encode(Sha256::digest(self.0.as_bytes()))
     }
 
-    /// The header that makes the browser keep it.
+    /// Returns the header that makes the browser keep the token.
     pub(crate) fn set_cookie(&self, https: bool) -> Option<HeaderValue> {
         preference(if https { SECURE_COOKIE } else { COOKIE }, &self.0, https)
     }
 
-    /// The header that makes the browser forget the token under its old name.
+    /// Returns the header that makes the browser forget the token under its old name.
     pub(crate) const fn no_old_cookie() -> HeaderValue {
         HeaderValue::from_static("kamen=; HttpOnly; SameSite=Strict; Path=/; Max-Age=0")
     }
@@ -116,7 +117,7 @@ impl std::fmt::Debug for BrowserToken {
     }
 }
 
-/// The headers that make a browser forget the token under every name.
+/// Returns the headers that make a browser forget the token under every name.
 pub(crate) fn forgotten(https: bool) -> Vec<HeaderValue> {
     let app = "__Host-kamen-app=; HttpOnly; SameSite=None; Secure; Partitioned; Path=/; Max-Age=0";
     let app = https.then(|| HeaderValue::from_static(app));
@@ -125,15 +126,15 @@ pub(crate) fn forgotten(https: bool) -> Vec<HeaderValue> {
     secure.into_iter().chain(app).chain([BrowserToken::no_old_cookie()]).collect()
 }
 
-/// The header that makes a browser keep a value and send it to pages of this
-/// table alone; no script sees it.
+/// Returns the header that makes a browser keep a value and send it to pages of this table alone;
+/// no script sees it.
 pub(crate) fn preference(name: &str, value: &str, https: bool) -> Option<HeaderValue> {
     let cookie = Cookie::build((name, value)).path("/").max_age(MAX_AGE).http_only(true);
     let cookie = if https { cookie.secure(true) } else { cookie };
     HeaderValue::try_from(cookie.same_site(SameSite::Strict).build().to_string()).ok()
 }
 
-/// The value of a cookie a request carries.
+/// Returns the value of a cookie of a request.
 pub(crate) fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
     let lines = headers.get_all(header::COOKIE).into_iter().filter_map(|line| line.to_str().ok());
     let mut cookies = lines.flat_map(Cookie::split_parse).filter_map(Result::ok);

@@ -1,4 +1,4 @@
-//! The browsers somebody is known in, and ending one of them.
+//! The browsers in which a person is known, and the end of one of them.
 
 use axum::{Extension, http::StatusCode, response::Redirect};
 use maud::{Markup, html};
@@ -14,13 +14,13 @@ use crate::{
     visitor::Visitor,
 };
 
-/// How much of what a session is known by names it in a form.
+/// The number of characters of a session's key that name it in a form.
 const NAME: usize = 16;
 
 /// Milliseconds of a day.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-/// The list of them.
+/// Shows the list of them.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -75,7 +75,7 @@ const fn by(opener: Opener) -> &'static str {
     }
 }
 
-/// When it was there last and first, in days.
+/// The last and the first day on which the browser was there.
 fn times(app: &App, visitor: &Visitor, one: &Session) -> String {
     let today = app.service.now().number().div_euclid(DAY);
     let days = |key, at: Timestamp| {
@@ -90,7 +90,7 @@ fn times(app: &App, visitor: &Visitor, one: &Session) -> String {
     }
 }
 
-/// Ends one of them; to end one's own is to log out, which is asked first.
+/// Ends one of them. Ending one's own is logging out, which is confirmed first.
 pub(crate) async fn end(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,

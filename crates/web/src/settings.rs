@@ -1,4 +1,4 @@
-//! What the owner decides about the table in a browser.
+//! The owner's settings for the table in a browser.
 
 use std::{
     fmt,
@@ -8,19 +8,18 @@ use std::{
 
 use crate::init_data::MiniAppKey;
 
-/// What the owner decides about the table in a browser.
+/// The owner's settings for the table in a browser.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WebSettings {
-    /// How many may be there at once.
+    /// The limits of connections.
     pub limits: ConnectionLimits,
-    /// Where people find the table, if a web server stands in front of it.
+    /// The address of the table, if a web server stands in front of it.
     pub public_url: Option<PublicUrl>,
-    /// The web servers that are believed when they say for whom they ask.
+    /// The web servers that are trusted to name the clients for which they ask.
     pub trusted_proxies: Vec<Network>,
-    /// Push services of the owner's own: only these may lie in a private network, or
-    /// speak HTTP.
+    /// The owner's own push services: only these may lie in a private network, or speak HTTP.
     pub push_services: Vec<PublicUrl>,
-    /// By what it is known who opens the table inside Telegram; `None` where nobody can.
+    /// The key that proves who opens the table inside Telegram; `None` where nobody can.
     pub mini_app: Option<MiniAppKey>,
 }
 
@@ -39,14 +38,14 @@ impl Default for WebSettings {
 }
 
 impl WebSettings {
-    /// Whether a web server at this address is believed.
+    /// Whether a web server at this address is trusted.
     pub(crate) fn trusts(&self, address: IpAddr) -> bool {
         self.trusted_proxies.iter().any(|network| network.has(address))
     }
 }
 
-/// How many may be there at once. Beyond that the newest that waits is closed
-/// or refused, with a sentence and a line in the log.
+/// The limits of connections. Beyond them the newest idle connection is closed or refused, with a
+/// sentence and a line in the log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ConnectionLimits {
     /// Connections in all. Each needs a file of the operating system's, and
@@ -62,15 +61,15 @@ impl Default for ConnectionLimits {
     }
 }
 
-/// Where people find the table: `https://kamen.example`.
+/// The public address of the table: `https://kamen.example`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PublicUrl {
     pub(crate) https: bool,
-    /// The name, with a port that is not the usual one.
+    /// The name, with the port unless it is the usual one.
     pub(crate) authority: String,
 }
 
-/// Why a text is no [`PublicUrl`].
+/// The reason why a text is no [`PublicUrl`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NotPublic(String);
 
@@ -114,15 +113,15 @@ impl fmt::Display for PublicUrl {
     }
 }
 
-/// Some addresses: one, or all that begin alike (`10.0.0.0/8`).
+/// A network: one address, or all with the same beginning (`10.0.0.0/8`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Network {
     address: IpAddr,
-    /// How many bits at the beginning are alike.
+    /// The length of the common prefix in bits.
     alike: u32,
 }
 
-/// Why a text is no [`Network`].
+/// The reason why a text is no [`Network`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NotNetwork(String);
 
@@ -141,7 +140,7 @@ impl Network {
         Self { address, alike }
     }
 
-    /// Whether an address is one of these.
+    /// Whether an address belongs to the network.
     pub fn has(&self, address: IpAddr) -> bool {
         match (self.address, address.to_canonical()) {
             (IpAddr::V4(one), IpAddr::V4(other)) => {

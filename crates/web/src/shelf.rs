@@ -1,5 +1,5 @@
-//! The shelf of games on the first page, and the page of each: with whom to play, and
-//! the game begins.
+//! The shelf of games on the first page, and the page of each, which offers opponents and begins
+//! the game.
 
 use std::ops::RangeInclusive;
 
@@ -26,22 +26,22 @@ use crate::{
     visitor::Visitor,
 };
 
-/// How long a platform that shows a link may keep its picture, in seconds.
+/// The time for which a platform that shows a link may keep its picture, in seconds.
 pub(crate) const A_DAY: &str = "public, max-age=86400";
 
-/// Who is played with, besides the levels of the computer: anyone who opens the link.
+/// The choice of a friend as the opponent: anyone who opens the link.
 const FRIEND: &str = "link";
 
-/// Before the number of somebody its reader has played with.
+/// The prefix of a person's number, for an opponent the reader has played with.
 const COMPANION: &str = "person-";
 
-/// Of how many of them a page shows the names.
+/// The number of such people whose names a page shows.
 const COMPANIONS: usize = 6;
 
-/// Nobody.
+/// The choice of no opponent.
 const NOBODY: &str = "alone";
 
-/// For how many kinds of people the levels of a game are.
+/// The number of kinds of people into which the levels of a game are sorted.
 const KINDS: usize = 5;
 
 /// All games, each with its board and a sentence.
@@ -73,13 +73,13 @@ pub(crate) fn named(app: &App, visitor: &Visitor, game: &str) -> String {
     app.desk.phrase(visitor.language, &format!("{game}-name"), &[])
 }
 
-/// What a game is about, in a sentence.
+/// The subject of a game, in a sentence.
 pub(crate) fn about(app: &App, visitor: &Visitor, game: &str) -> String {
     app.desk.phrase(visitor.language, &format!("{game}-about"), &[])
 }
 
-/// A board of the game on which something lies already; its name says all that
-/// somebody who does not see it needs.
+/// A board of the game that is partly filled. Its label says all that a person who does not see it
+/// needs.
 pub(crate) async fn board(app: &App, visitor: &Visitor, game: &str) -> Markup {
     let specimen = app.desk.pictures().specimen(game, visitor.language, visitor.theme()).await;
     html! {
@@ -89,7 +89,7 @@ pub(crate) async fn board(app: &App, visitor: &Visitor, game: &str) -> Markup {
     }
 }
 
-/// The picture of such a board, for those who show a link to it.
+/// Shows the picture of such a board, for sites that show a link to it.
 pub(crate) async fn picture(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -101,7 +101,7 @@ pub(crate) async fn picture(
     Ok((headers, png.to_vec()).into_response())
 }
 
-/// A game's page: with whom to play it.
+/// Shows a game's page: the opponents to play with.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -145,13 +145,13 @@ pub(crate) async fn show(
     Ok(page::with_header(&app, &visitor, &head, &body))
 }
 
-/// Where a game is begun: of people of a room, or of anybody.
+/// The address at which a game is begun: with people of a room, or with anybody.
 pub(crate) fn play_path(game: &str, room: Option<&Room>) -> String {
     let room = room.map(|room| format!("?r={}", room.key)).unwrap_or_default();
     format!("/play/{game}{room}")
 }
 
-/// The room that a game is begun in: one of the visitor's, and not the one that is theirs
+/// Returns the room in which a game is begun: one of the visitor's, but not the one that is theirs
 /// alone.
 async fn room_meant(
     app: &App,
@@ -169,7 +169,7 @@ async fn room_meant(
     Ok((!home).then_some(room))
 }
 
-/// The ways to the other games, for who came for a new game and not for this one.
+/// Links to the other games, for a visitor who came for a new game and not for this one.
 fn others(app: &App, visitor: &Visitor, game: &str, room: Option<&Room>) -> Markup {
     html! {
         @if let Some(room) = room {
@@ -185,7 +185,7 @@ fn others(app: &App, visitor: &Visitor, game: &str, room: Option<&Room>) -> Mark
     }
 }
 
-/// Who else is in the room: a press invites them.
+/// The other people of the room: a press invites one of them.
 async fn people(app: &App, visitor: &Visitor, room: &Room) -> Result<Markup, AppError> {
     let me = visitor.person()?.id;
     let mut all = app.service.rooms().members(room.id).await?;
@@ -207,7 +207,7 @@ async fn people(app: &App, visitor: &Visitor, room: &Room) -> Result<Markup, App
     })
 }
 
-/// With whom its reader has played lately: a press invites them.
+/// The people with whom the reader has played lately: a press invites one of them.
 async fn companions(app: &App, visitor: &Visitor) -> Result<Markup, AppError> {
     let Some(person) = visitor.known() else { return Ok(html! {}) };
     let all = app.service.people().companions(person.id, COMPANIONS).await?;
@@ -230,7 +230,7 @@ async fn companions(app: &App, visitor: &Visitor) -> Result<Markup, AppError> {
     })
 }
 
-/// How many levels of a game lie behind who asks.
+/// The number of a game's levels that the visitor has passed.
 async fn behind(app: &App, visitor: &Visitor, game: &str) -> Result<usize, AppError> {
     let Some(person) = visitor.known() else { return Ok(0) };
     let career = app.service.contests().career(person.id).await?;
@@ -250,7 +250,7 @@ fn opponents(
         Some(_) => ("", "web-play-open-text", "web-play-open"),
         None => ("strong", "web-play-friend-text", "web-play-friend"),
     };
-    // Whom a link would bring could not come in to a pupil.
+    // A link would bring people who cannot come in to a pupil.
     let alone = visitor.known().is_some_and(|person| person.class().is_some());
     html! {
         @if !alone {
@@ -269,8 +269,8 @@ fn opponents(
     }
 }
 
-/// The levels of the computer: the one that fits who asks, with its neighbours, and the others
-/// folded, by whom they are for. Those that lie behind are marked.
+/// The levels of the computer: the one that fits the visitor, with its neighbours, and the others
+/// folded, by the kind of people they are for. Passed levels are marked.
 fn computers(app: &App, visitor: &Visitor, levels: &[String], behind: usize) -> Markup {
     let Some(last) = levels.len().checked_sub(1) else { return html! {} };
     let fits = behind.min(last);
@@ -278,7 +278,7 @@ fn computers(app: &App, visitor: &Visitor, levels: &[String], behind: usize) -> 
     let kind = |at: usize| at * KINDS / levels.len();
     let whose =
         |kind: usize| visitor.sentence(app, &Sentence::new("web-level-for").with("kind", kind));
-    // Neighbours are told apart by how they play beside the one that fits.
+    // The neighbours are described in comparison with the level that fits.
     let beside = |at: usize| match at.checked_sub(fits) {
         Some(0) => whose(kind(at)),
         harder => {
@@ -314,13 +314,13 @@ fn computers(app: &App, visitor: &Visitor, levels: &[String], behind: usize) -> 
     }
 }
 
-/// Whether who asks plays such a game for the first time.
+/// Whether the visitor plays this game for the first time.
 async fn is_newcomer(app: &App, visitor: &Visitor, game: &str) -> Result<bool, AppError> {
     let person = visitor.known().map(|person| person.id);
     Ok(app.service.people().is_new_to(person, game).await?)
 }
 
-/// How it is played, for those who want it otherwise than usual.
+/// The options of a game, for people who want another than the usual.
 fn choices(app: &App, visitor: &Visitor, game: &str, newcomer: bool) -> Markup {
     let all = app.desk.pages().game_choices(visitor.language, game, newcomer);
     html! {
@@ -362,7 +362,7 @@ fn choices(app: &App, visitor: &Visitor, game: &str, newcomer: bool) -> Markup {
     }
 }
 
-/// Whether it is agreed among people and means nothing against a computer.
+/// Whether people agree on it, so that it means nothing against a computer.
 fn agreed(about: ChoiceOf) -> bool {
     !matches!(about, ChoiceOf::Option(_))
 }
@@ -379,7 +379,7 @@ fn field(about: ChoiceOf) -> String {
     }
 }
 
-/// A proposal of what was chosen otherwise than usual.
+/// Returns a proposal with the options chosen in the form.
 async fn chosen(
     app: &App,
     visitor: &Visitor,
@@ -396,7 +396,7 @@ async fn chosen(
             _ => given.is_empty() || given.len() == choice.values.len(),
         };
         if usual {
-            // Nobody asked for hints who asked for a rated game.
+            // Hints are not forced on a newcomer who asked for a rated game.
             wish.hints |= choice.about == ChoiceOf::Hints && newcomer && !wish.rated;
             continue;
         }
@@ -418,14 +418,14 @@ async fn chosen(
     Ok(wish)
 }
 
-/// How many can play what is wished for; `None` if there is no such game.
+/// The possible numbers of players of a proposal; `None` if there is no such game.
 fn seat_range(app: &App, wish: &Proposal) -> Option<RangeInclusive<u8>> {
     let rules = app.service.rules(&wish.game)?;
     let options = rules.options(&wish.settings, app.service.shelf()).ok()?;
     rules.seats(&options).ok()
 }
 
-/// Whether one person can play it, as it is usually played.
+/// Whether one person can play the game in its usual form.
 fn is_for_one(app: &App, game: &str) -> bool {
     let usual = Proposal { game: game.to_owned(), ..Proposal::default() };
     seat_range(app, &usual).is_some_and(|seats| seats.contains(&1))
@@ -441,7 +441,7 @@ pub(crate) async fn begin(
     app.service.rules(&game).ok_or_else(AppError::nothing_here)?;
     let with = fields.need("with")?;
     let proposal = proposal(&app, with, chosen(&app, &visitor, &game, &fields).await?)?;
-    // Nobody is made of a wrong choice.
+    // A wrong choice must not create a person.
     let within = room_meant(&app, &visitor, &fields).await?;
     let companion = match with.strip_prefix(COMPANION) {
         Some(number) => Some(companion(&app, visitor.person()?.id, within.as_ref(), number).await?),
@@ -472,7 +472,7 @@ pub(crate) async fn begin(
     Ok(arrival.goes_to(&address(&room, id)))
 }
 
-/// Somebody of the room, or else somebody they have played with lately, by their number.
+/// Returns, by their number, a person of the room or one with whom the visitor has played lately.
 async fn companion(
     app: &App,
     person: PersonId,
@@ -497,7 +497,7 @@ pub(crate) fn address(room: &Room, id: MatchId) -> String {
     format!("/r/{}?m={}", room.key, id.code())
 }
 
-/// What is proposed to whom was chosen. A series, a clock and a rated game are for people.
+/// Returns the proposal for the chosen opponent. A series, a clock and a rated game are for people.
 fn proposal(app: &App, with: &str, wish: Proposal) -> Result<Proposal, AppError> {
     let (game, settings) = (wish.game.clone(), wish.settings.clone());
     let alone = Proposal { game, settings, ..Proposal::default() };
@@ -506,7 +506,7 @@ fn proposal(app: &App, with: &str, wish: Proposal) -> Result<Proposal, AppError>
         with if with.starts_with(COMPANION) => Ok(wish),
         NOBODY if is_for_one(app, &wish.game) => Ok(Proposal { seats: Some(1), ..alone }),
         level if app.service.levels(&wish.game).iter().any(|one| one == level) => {
-            // As many of them as it takes.
+            // As many computers as the game needs.
             let least = seat_range(app, &alone).map_or(2, |range| *range.start());
             let computers = vec![level.to_owned(); usize::from(least.max(2)) - 1];
             Ok(Proposal { computers, ..alone })

@@ -1,4 +1,4 @@
-//! A puzzle on the table: which it is, its three tries, and what there is at its end.
+//! A puzzle on the table: its title, its three tries, and the buttons at its end.
 
 use chat::{PuzzleSheet, Try, TryGrade};
 use maud::{Markup, html};
@@ -13,23 +13,24 @@ use crate::{
     visitor::Visitor,
 };
 
-/// How many tries there are at every puzzle.
+/// The number of tries at every puzzle.
 const TRIES: usize = 3;
 
 /// A star of five points, in a square of 24.
 const STAR: &str = "M12 2l3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2-6.2 3.2L7 14.2 2 9.3l6.9-1z";
 
-/// How somebody stands beside others and beside their own days, at the end of a puzzle.
+/// A person's standing among others and their days in a row, at the end of a puzzle.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Honours {
-    /// The days in a row that they solved, by the puzzle of the day.
+    /// The days in a row with a solved puzzle of the day.
     days: u32,
     /// How many of a hundred others did worse today.
     better: Option<i64>,
 }
 
 impl Honours {
-    /// Those of who solved this; none as long as it goes on, or of another than the day's.
+    /// Returns the standing of the person who solved this. It is empty while the puzzle goes on,
+    /// and for other puzzles than the day's.
     pub(crate) async fn of(
         app: &App,
         visitor: &Visitor,
@@ -45,7 +46,7 @@ impl Honours {
     }
 }
 
-/// What its page is called: which puzzle of which day, and of which game.
+/// The title of its page: which puzzle of which day, and of which game.
 pub(crate) fn heading(app: &App, visitor: &Visitor, sheet: &PuzzleSheet) -> Heading {
     let at = &sheet.at;
     let game = shelf::named(app, visitor, at.game);
@@ -70,7 +71,7 @@ pub(crate) fn weekday(app: &App, visitor: &Visitor, day: i64) -> String {
     app.desk.phrase(visitor.language, &format!("web-day-{}", keys[at]), &[])
 }
 
-/// Its tries as three places, and what the last came to; at the end stars and what was best.
+/// Its tries as three places, and the result of the last; at the end stars and the best answer.
 pub(crate) fn status(
     app: &App,
     visitor: &Visitor,
@@ -99,7 +100,7 @@ pub(crate) fn status(
     }
 }
 
-/// How well it was solved: three stars, and a word.
+/// The result: three stars, and a word.
 fn over(app: &App, visitor: &Visitor, sheet: &PuzzleSheet) -> Markup {
     let at = &sheet.at;
     let said = ["web-puzzle-over-0", "web-puzzle-over-1", "web-puzzle-over-2", "web-puzzle-over-3"];
@@ -118,7 +119,7 @@ fn over(app: &App, visitor: &Visitor, sheet: &PuzzleSheet) -> Markup {
     }
 }
 
-/// Stars of three, drawn.
+/// Up to three stars, drawn.
 pub(crate) fn stars(stars: usize, label: &str) -> Markup {
     html! {
         span class="stars" role="img" aria-label=(label) {
@@ -131,7 +132,7 @@ pub(crate) fn stars(stars: usize, label: &str) -> Markup {
     }
 }
 
-/// The three tries: what each came to leads to the board after it.
+/// The three tries: the result of each links to the board after it.
 fn slots(app: &App, visitor: &Visitor, id: MatchId, sheet: &PuzzleSheet) -> Markup {
     let left = TRIES.saturating_sub(sheet.tries.len());
     let label = Sentence::new("web-tries-left").with("left", left);
@@ -167,7 +168,7 @@ fn shown(one: &Try) -> String {
     }
 }
 
-/// The days in a row, where one stands among others, and when the next comes.
+/// The days in a row, the standing among others, and the time of the next puzzle.
 fn beside(app: &App, visitor: &Visitor, sheet: &PuzzleSheet, honours: Honours) -> Markup {
     let at = &sheet.at;
     let days = (honours.days > 0)
@@ -190,7 +191,7 @@ fn beside(app: &App, visitor: &Visitor, sheet: &PuzzleSheet, honours: Honours) -
     }
 }
 
-/// What to do after it: show it to others, play another, or look at all.
+/// The buttons after a puzzle: show it to others, play another, or look at all.
 pub(crate) fn offers(app: &App, visitor: &Visitor, (id, sheet): (MatchId, &PuzzleSheet)) -> Markup {
     if let Some(class) = visitor.known().and_then(Person::class) {
         let back = visitor.say(app, "class-back");
@@ -205,7 +206,7 @@ pub(crate) fn offers(app: &App, visitor: &Visitor, (id, sheet): (MatchId, &Puzzl
     }
 }
 
-/// The same in a line that tells nobody the answer, and where to try it oneself.
+/// The result in a line to share. It gives no answer away, and says where to try it oneself.
 fn to_share(app: &App, visitor: &Visitor, sheet: &PuzzleSheet) -> String {
     let at = &sheet.at;
     let squares = sheet.tries.iter().map(|one| one.grade.square());

@@ -1,4 +1,4 @@
-//! Who is ahead in a room, as a page.
+//! The leaderboards of a room, as a page.
 
 use axum::{Extension, http::Uri, response::Response};
 use chat::{StandingLine, Standings};
@@ -16,7 +16,7 @@ use crate::{
     voice,
 };
 
-/// Which list, and over which time.
+/// The wished list and its time.
 struct ListWish {
     /// Empty for all games, the id of one, or `puzzles`.
     of: String,
@@ -30,14 +30,14 @@ impl ListWish {
         Ok(Self { of, ever: fields.get("ever").is_some() })
     }
 
-    /// What follows a path.
+    /// The query string of its address.
     fn query(&self) -> String {
         let ever = if self.ever { "&ever" } else { "" };
         format!("?of={}{ever}", crate::fields::escape(&self.of))
     }
 }
 
-/// One of the leaderboards of a room, as a picture to post.
+/// Shows a leaderboard of a room as a picture to post.
 pub(crate) async fn picture(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -49,7 +49,7 @@ pub(crate) async fn picture(
     me::png(&app, &visitor, standings.poster).await
 }
 
-/// The points of a match, game by game, as a picture to post.
+/// Shows the points of a match, game by game, as a picture to post.
 pub(crate) async fn tally(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -61,7 +61,7 @@ pub(crate) async fn tally(
     me::png(&app, &visitor, app.desk.pages().tally_poster(&at).await?).await
 }
 
-/// The leaderboards of a room.
+/// Shows the leaderboards of a room.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -83,8 +83,8 @@ pub(crate) async fn show(
     Ok(page::document(&app, &visitor, &title, &here(&room, &wish), &body))
 }
 
-/// The group in which somebody played last with others, of their games that go on and of
-/// those that are over: who is ahead there in what they played. Nothing where nobody is.
+/// The leaders of the group in which a person last played with others, in the game that they played
+/// there. Games under way and finished ones count. Empty where nobody leads.
 pub(crate) async fn at_home(
     app: &App,
     visitor: &Visitor,
@@ -97,7 +97,7 @@ pub(crate) async fn at_home(
     };
     let (past, running) = (shared(past), shared(running));
     let last = past.iter().chain(&running).max();
-    // What was played to its end tells more than what has just begun.
+    // A finished game tells more than one that has just begun.
     let game = last.map(|last| past.iter().find(|one| one.1 == last.1).unwrap_or(last));
     let found = game
         .and_then(|&(_, room, game)| Some((rooms.iter().find(|one| Some(one.id) == room)?, game)));
@@ -126,7 +126,7 @@ fn here(room: &Room, wish: &ListWish) -> String {
     path(room) + &wish.query()
 }
 
-/// The times and the lists there are, the present ones marked.
+/// Links to the times and the lists, the present ones marked.
 fn ways(
     app: &App,
     visitor: &Visitor,
@@ -194,7 +194,7 @@ fn lists(
     }
 }
 
-/// A line, with a way to the position that it tells of.
+/// A line, with a link to the position that it is about.
 fn told(room: &Room, line: &StandingLine) -> Markup {
     match line.at {
         Some((id, mark)) => {

@@ -38,11 +38,11 @@ use self::{
 /// The most steps of one turn, and the longest step.
 const STEPS: (usize, usize) = (64, 32);
 
-/// How old a tap may be that is played without a question, in milliseconds: what comes
-/// later waited for a line, and the player who tapped may not want it any more.
+/// The age up to which a tap is played without a question, in milliseconds. A later one waited for
+/// a line, and the player may not want it any more.
 const CONSENT: i64 = 10_000;
 
-/// The board with the taps so far, which are kept nowhere but in the page.
+/// Shows the board with the taps so far, which only the page keeps.
 pub(crate) async fn draft(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -58,7 +58,7 @@ pub(crate) async fn draft(
     Ok(answer(&app, &visitor, &room, &table, &missed, &fields))
 }
 
-/// The board with the taps of these fields.
+/// Returns the board with the taps of these fields.
 async fn laid(
     app: &App,
     visitor: &Visitor,
@@ -69,8 +69,8 @@ async fn laid(
     Ok(without_lost_taps(table))
 }
 
-/// What somebody tried while they waited, now that it is their turn: it lies there to be
-/// played, or it is said why it does not.
+/// Offers the move that a player tried while they waited for their turn: it is laid out to be
+/// played, or the player is told why it fails.
 async fn offered(
     app: &App,
     visitor: &Visitor,
@@ -87,7 +87,7 @@ async fn offered(
     Ok(TableSection { tried: Some(why), ..bare })
 }
 
-/// The taps so far are played; those that come too late are only laid out.
+/// Plays the taps so far. Taps that come too late are only laid out.
 pub(crate) async fn play(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -118,8 +118,8 @@ pub(crate) async fn play(
     Ok(answer(&app, &visitor, &room, &table, &missed, &fields))
 }
 
-/// Whether the tap that these fields are sent by was made long ago, by what the page knows
-/// of the time here; a press on a button is none.
+/// Whether the tap that sends these fields was made long ago, by the page's estimate of the
+/// server's time. A press on a button is no tap.
 fn is_late(app: &App, fields: &FormFields) -> Result<bool, AppError> {
     let Some(made) = fields.get("made") else { return Ok(false) };
     let made: i64 = made.parse().map_err(|_| odd())?;
@@ -131,11 +131,11 @@ fn is_late(app: &App, fields: &FormFields) -> Result<bool, AppError> {
 #[derive(Default)]
 struct Missed {
     turns: Vec<TurnLine>,
-    /// Whether what it lists is of another game of the match.
+    /// Whether the page's list is of another game of the match.
     anew: bool,
 }
 
-/// Those after the last turn it has.
+/// Returns the turns after the last one that the page has.
 async fn missed(app: &App, at: &Arc<Visit>, fields: &FormFields) -> Result<Missed, AppError> {
     let Some(last) = number(fields, "listed")? else { return Ok(Missed::default()) };
     let turns = turns::after(app, at, last).await?;
@@ -165,7 +165,7 @@ pub(crate) async fn table_section(
     let puzzle = match sheet.map_err(AppError::worded)? {
         Some(sheet) => {
             let honours = Honours::of(app, visitor, &sheet).await?;
-            // What was best lies on the board once it is over.
+            // Once the puzzle is over, the best answer lies on the board.
             let best = sheet.best.as_ref().and_then(|best| best.svg.clone());
             tabletop.svg = best.filter(|_| !tabletop.past).unwrap_or(tabletop.svg);
             Some((sheet, honours))
@@ -208,8 +208,8 @@ async fn next_step(
     Ok(NextStep { rematch, hint: None, ending: ending.map_err(AppError::worded)? })
 }
 
-/// Lets go of the taps that make no sense: what is tapped next would be lost
-/// behind them. Why they make none is still told.
+/// Drops the taps that make no sense: the next taps would be lost behind them. The reason is still
+/// told.
 fn without_lost_taps(mut table: TableSection) -> TableSection {
     table.lost = table.steps.len() > table.tabletop.taken;
     table.steps.truncate(table.tabletop.taken);
@@ -247,7 +247,7 @@ fn answer(
         ("now", now(app).into()),
         ("told", table.told.clone().into()),
     ];
-    // What is nothing is not said.
+    // Empty values are left out.
     let said = all.into_iter().filter(|(_, value)| !value.is_null() && value != "");
     page::json(&said.collect::<Vec<_>>())
 }
@@ -261,7 +261,7 @@ pub(crate) fn section(app: &App, visitor: &Visitor, room: &Room, table: &TableSe
             data-steps=(table.steps.join(" ")) data-mine=(tabletop.mine) data-tries=(tabletop.tries)
             data-puzzle[table.puzzle.is_some()]
             data-over=(tabletop.result.is_some()) data-alone=(table.alone) data-now=(now(app)) {
-            // What is drawn is ours, with every text in it escaped.
+            // The drawing is the renderer's, with every text in it escaped.
             div class="board" id="board" data-next=(foresight::value(&tabletop.foresight)) { (PreEscaped(&tabletop.svg)) }
             @if tabletop.holds { (hand_buttons(app, visitor)) }
             (film_bar(app, visitor))
@@ -279,7 +279,7 @@ pub(crate) fn section(app: &App, visitor: &Visitor, room: &Room, table: &TableSe
     }
 }
 
-/// What stands at the board about the match itself.
+/// The buttons about the match itself, at the board.
 fn deeds(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
     if table.tabletop.past || table.tabletop.result.is_some() {
         return html! {};
@@ -291,7 +291,7 @@ fn deeds(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Mar
     }
 }
 
-/// While the game is played once more on the board: to hold it, and how fast; for the script.
+/// Controls for the replay of the game on the board: pause and speed; for the script.
 fn film_bar(app: &App, visitor: &Visitor) -> Markup {
     let label = visitor.say(app, "web-hold");
     html! {
@@ -307,7 +307,7 @@ fn film_bar(app: &App, visitor: &Visitor) -> Markup {
     }
 }
 
-/// Where an answer stands to what was asked at the board; for the script.
+/// The place of an answer to a request made at the board; for the script.
 fn reply(app: &App, visitor: &Visitor) -> Markup {
     html! {
         div class="answers reply" role="group" aria-label=(visitor.say(app, "web-answer")) {
@@ -323,7 +323,8 @@ fn now(app: &App) -> i64 {
     app.service.now().0
 }
 
-/// What others ask, whose turn it is, and what the taps so far amount to or why they do not.
+/// Requests of others, whose turn it is, and the result of the taps so far or the reason why they
+/// fail.
 fn status(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
     let tabletop = &table.tabletop;
     if let Some((sheet, honours)) = &table.puzzle {
@@ -340,10 +341,10 @@ fn status(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
     let (lesson, hint) = table.help();
     let news = table.next_step.ending.as_ref().filter(|_| !tabletop.past);
     let news = news.and_then(|ending| ending.news.as_ref());
-    // What was done is told first; a player who has seen that knows how a turn begins.
+    // The answer is told first; a player who reads it knows how a turn begins.
     let answered = tabletop.answered.as_ref().filter(|_| lesson.is_none());
     let hint = hint.filter(|_| tabletop.round.is_none() && answered.is_none());
-    // What a try came to ends with what is asked next.
+    // The result of a try ends with the request that comes next.
     let notes =
         tabletop.notes.iter().filter(|note| !hint.is_some_and(|hint| hint.ends_with(*note)));
     html! {
@@ -369,7 +370,7 @@ fn status(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
     }
 }
 
-/// What the round before came to; a press leads on, and so does the first tap on the board.
+/// The result of the round before; a press leads on, and so does the first tap on the board.
 fn round_card(app: &App, visitor: &Visitor, round: &RoundSheet, goes_on: bool) -> Markup {
     html! {
         div class="round" {
@@ -388,13 +389,13 @@ fn round_card(app: &App, visitor: &Visitor, round: &RoundSheet, goes_on: bool) -
     }
 }
 
-/// Why the taps would be refused as they stand.
+/// The reason why the taps would be refused as they stand.
 fn refused(tabletop: &Tabletop) -> Markup {
     html! { @if let Some(why) = &tabletop.problem { p class="problem" { (why) } } }
 }
 
-/// A question with its answers beside it: what the board asks has buttons of its own, and
-/// a "yes" may stand among those, too.
+/// A question with its answers beside it. A question of the board has buttons of its own, and a
+/// "yes" may stand among those, too.
 fn asked(room: &Room, question: &Question, first: &str) -> Markup {
     let press = format!("/r/{}/press", room.key);
     html! {
@@ -410,14 +411,14 @@ fn asked(room: &Room, question: &Question, first: &str) -> Markup {
     }
 }
 
-/// What to tap next. Without the page's script each is a link to the same page
-/// with one step more, and playing is a form.
+/// The next possible taps. Without the page's script each is a link to the same page with one step
+/// more, and playing is a form.
 fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
     let ended = table.tabletop.result.is_some();
     if let (true, Some((sheet, _))) = (ended, &table.puzzle) {
         return solving::offers(app, visitor, (table.id, sheet));
     }
-    // Of an earlier turn there is nothing to do, but to show it to others.
+    // An earlier turn offers nothing but to show it to others.
     if table.tabletop.past {
         return shared_pictures(app, visitor, room, table);
     }
@@ -427,9 +428,9 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
             (to_keep(app, visitor, room, table))
         };
     }
-    // A square or a tile of the picture is offered again only to a browser without scripts,
-    // which gets whole pages; the way back not at all. What is called by a word is not seen on
-    // the picture, even if it answers to a tap there.
+    // A square or a tile of the picture is offered again only to a browser without scripts, which
+    // gets whole pages; the way back never is. An offer with a name of its own is not seen on the
+    // picture, even if it answers to a tap there.
     let drawn = |offer: &TabletopOffer| !offer.worded && offer.drawn;
     let press = format!("/r/{}/press", room.key);
     html! {
@@ -456,7 +457,7 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
             @let hint = Command::Deed(Deed::Hint, Some(table.id));
             (room::command_button(app, visitor, room, "quiet", &hint, "desk-button-hint"))
         }
-        // What they do is seen on the board.
+        // Their effect is seen on the board.
         @for one in &table.tabletop.back_and_forth {
             (button(&press, "quiet still", &[("token", &one.token)], &one.label))
         }
@@ -465,8 +466,8 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
     }
 }
 
-/// Another order for what the reader holds, beside it: for the script, which keeps it to
-/// itself.
+/// The buttons beside the hand that put it in another order: for the script, which keeps that order
+/// to itself.
 fn hand_buttons(app: &App, visitor: &Visitor) -> Markup {
     let buttons = [
         (
@@ -508,8 +509,7 @@ fn step_link(table: &TableSection, offer: &TabletopOffer) -> Markup {
     }
 }
 
-/// What stands below all buttons: the points of several games, and a game that is over, looked
-/// back upon.
+/// The parts below all buttons: the points of several games, and the review of a game that is over.
 fn below(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
     let over = table.tabletop.result.is_some();
     html! {

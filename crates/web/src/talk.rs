@@ -1,4 +1,4 @@
-//! What people say and press.
+//! Texts and presses of people.
 
 use axum::{
     Extension,
@@ -19,7 +19,7 @@ use crate::{
     voice,
 };
 
-/// A text: talk to the room or to those on one's side, or a command or a move for the desk.
+/// Takes a text: talk to the room or to one's team, or a command or a move for the desk.
 pub(crate) async fn talk(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -49,7 +49,7 @@ fn is_command(text: &str) -> bool {
     text.trim_start().starts_with('/')
 }
 
-/// What a typed text would do, while it is typed.
+/// Tells the effect of a text while it is typed.
 pub(crate) async fn preview(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -62,7 +62,7 @@ pub(crate) async fn preview(
     Ok(page::json(&[("preview", said.into())]))
 }
 
-/// A button under a message.
+/// Takes a press on a button under a message.
 pub(crate) async fn press(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -74,7 +74,7 @@ pub(crate) async fn press(
     answer(&app, &visitor, &room, &fields, &said).await
 }
 
-/// A button of the page itself: a command, field by field.
+/// Takes a press on a button of the page itself: a command, field by field.
 pub(crate) async fn command(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -99,7 +99,7 @@ async fn ask_desk(
     said: Input,
 ) -> Result<Vec<Outgoing>, AppError> {
     let mut incoming = Incoming::new(person, Venue::Room(room.id), said);
-    // Drawn by the browser; one without a script adds nothing.
+    // The browser draws it; one without a script adds nothing.
     let beside = fields.get("m").filter(|code| code.len() <= 16).and_then(MatchId::from_code);
     incoming.beside = Some(beside.unwrap_or_default());
     incoming.luck = fields.get("luck").map(|luck| format!("web:{luck}"));
@@ -112,7 +112,7 @@ async fn ask_desk(
     Ok(app.desk.handle(incoming).await)
 }
 
-/// The game on the board in front of them, if it is theirs: a typed move means that one.
+/// The game on the board before the person, if they play it: a typed move means this one.
 async fn plays(
     app: &App,
     person: PersonId,
@@ -126,13 +126,13 @@ async fn plays(
     Ok(running.map(|card| card.id).find(|&id| id == shown))
 }
 
-/// Whether it only says that something is done, of which the room is told, too.
+/// Whether a message only says that something is done, of which the room is told, too.
 fn is_passing(said: &Outgoing) -> bool {
     said.done && said.buttons.is_empty() && !said.is_pictured()
 }
 
-/// To the script the answers themselves, or what it tells in passing; to a browser without it the room's
-/// page again, which shows them once.
+/// Answers a text or a press. The script gets the answers themselves, or a passing message; a
+/// browser without it gets the room's page again, which shows them once.
 async fn answer(
     app: &App,
     visitor: &Visitor,
@@ -143,7 +143,7 @@ async fn answer(
     let beside = fields.get("m").and_then(MatchId::from_code).filter(|_| visitor.script);
     let laid = said.iter().find_map(|one| conversation::laid(one, beside).map(<[String]>::to_vec));
     let unpictured = |one: &Outgoing| match conversation::laid(one, beside) {
-        // What lies on the board is played there.
+        // The board shows the position, so the answer leaves out its picture.
         Some(_) => Outgoing { picture: None, buttons: Vec::new(), ..one.clone() },
         None => Outgoing { text: voice::of_message(one), ..one.clone() },
     };

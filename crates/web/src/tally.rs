@@ -1,4 +1,4 @@
-//! What the games of a match brought everybody: a table below the board.
+//! The points of a match, game by game: a table below the board.
 
 use chat::{TallyRow, TallySheet};
 use maud::{Markup, html};
@@ -6,7 +6,7 @@ use service::{MatchId, Room};
 
 use crate::{app::App, markup::name, visitor::Visitor};
 
-/// The table: behind its heading while a game goes on, open once the last one is over.
+/// The table: folded while a game goes on, open once the last one is over.
 pub(crate) fn section(
     app: &App,
     visitor: &Visitor,

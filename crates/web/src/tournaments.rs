@@ -25,7 +25,7 @@ use crate::{
     visitor::Visitor,
 };
 
-/// So many lines has a cross table, and so many games of an arena are listed.
+/// The most lines of a cross table, and the number of an arena's games that are listed.
 const CROSSED: usize = 60;
 
 /// The address of a tournament.
@@ -33,7 +33,7 @@ fn at(id: LeagueId) -> String {
     Contest::Tournament.page(id)
 }
 
-/// The tournaments of a room.
+/// Shows the tournaments of a room.
 pub(crate) async fn list(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -42,7 +42,7 @@ pub(crate) async fn list(
     listed(&app, &visitor, &room, None).await
 }
 
-/// A button on that page.
+/// Presses a button on that page.
 pub(crate) async fn press_in_list(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -52,7 +52,7 @@ pub(crate) async fn press_in_list(
     let pressed = Input::Pressed(fields.need("token")?.to_owned());
     let told = answered(&app, &visitor, &room, pressed).await?;
     if is_done(&told) {
-        // The newest stands first. Loaded once more, its page makes no other.
+        // The newest tournament stands first. A redirect keeps a reload from making another.
         let all = app.desk.results().tournaments_named(room.id, visitor.language).await?;
         let way = all.first().map_or_else(|| Contest::Tournament.list(&room), |(id, _)| at(*id));
         return Ok(Redirect::to(&way).into_response());
@@ -60,7 +60,7 @@ pub(crate) async fn press_in_list(
     Ok(listed(&app, &visitor, &room, Some(told)).await?.into_response())
 }
 
-/// All of them, under what was answered here, or else what the desk says of them.
+/// All tournaments, below an answer to the last press or else the desk's words on them.
 async fn listed(
     app: &App,
     visitor: &Visitor,
@@ -75,7 +75,7 @@ async fn listed(
     Ok(Contest::Tournament.listed(app, visitor, room, &told, (&all, &html! {})))
 }
 
-/// A tournament's page.
+/// Shows a tournament's page.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -87,7 +87,7 @@ pub(crate) async fn show(
     shown(&app, &visitor, &tournament, (round, &[])).await
 }
 
-/// A button on a tournament's page.
+/// Presses a button on a tournament's page.
 pub(crate) async fn press(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -103,7 +103,7 @@ pub(crate) async fn press(
     Ok(shown(&app, &visitor, &tournament, (None, &told)).await?.into_response())
 }
 
-/// The report of a Swiss tournament, as pairing programs read it.
+/// Sends the report of a Swiss tournament, as pairing programs read it.
 pub(crate) async fn report(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -119,7 +119,7 @@ pub(crate) async fn report(
     Ok((headers, report).into_response())
 }
 
-/// The cross table, the tree or the table of a tournament as a picture.
+/// Shows the cross table, the tree or the table of a tournament as a picture.
 pub(crate) async fn picture(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -131,7 +131,7 @@ pub(crate) async fn picture(
     me::png(&app, &visitor, sheet.picture).await
 }
 
-/// The round that waits is paired as the report of a pairing program says.
+/// Pairs the waiting round by the report of a pairing program.
 pub(crate) async fn take(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -146,8 +146,8 @@ pub(crate) async fn take(
     Ok(Redirect::to(&at(id)).into_response())
 }
 
-/// A tournament's page with the pairs of this round or of the last one, and what was answered
-/// there.
+/// Shows a tournament's page with the pairs of this round or of the last one, and an answer to the
+/// last press.
 async fn shown(
     app: &App,
     visitor: &Visitor,
@@ -215,7 +215,7 @@ fn sheet_of(
     }
 }
 
-/// Where who leads pairs the round that waits with a program of their own.
+/// The form with which the organiser pairs the waiting round by a program of their own.
 fn own_pairs(app: &App, visitor: &Visitor, id: LeagueId) -> Markup {
     let say = |key| visitor.say(app, key);
     html! {
@@ -230,13 +230,13 @@ fn own_pairs(app: &App, visitor: &Visitor, id: LeagueId) -> Markup {
     }
 }
 
-/// The name of somebody by their lot.
+/// The name of a player by their lot.
 fn named(state: &TournamentState, lot: Option<u32>) -> Markup {
     let line = lot.and_then(|lot| state.of_lot(lot));
     html! { @if let Some(line) = line { (name(&line.name)) } }
 }
 
-/// Who plays, in bold for whom the game waits; it leads to the game.
+/// The two players, in bold the one to move; a link to the game.
 fn pair(room: &Room, state: &TournamentState, pair: &TournamentPair) -> Markup {
     let sides = html! {
         @for (at, side) in pair.sides.iter().enumerate() {
@@ -253,7 +253,7 @@ fn pair(room: &Room, state: &TournamentState, pair: &TournamentPair) -> Markup {
     }
 }
 
-/// The games of an arena that are played now.
+/// The games of an arena that are under way.
 fn open_games(app: &App, visitor: &Visitor, room: &Room, state: &TournamentState) -> Markup {
     let all = state.rounds.iter().flat_map(|round| &round.pairs);
     let open: Vec<_> = all.filter(|pair| pair.result.is_none()).collect();
@@ -268,12 +268,12 @@ fn open_games(app: &App, visitor: &Visitor, room: &Room, state: &TournamentState
     }
 }
 
-/// What bold names say.
+/// Explains the bold names.
 fn in_bold(app: &App, visitor: &Visitor) -> Markup {
     html! { p { small { (visitor.say(app, "web-league-bold")) } } }
 }
 
-/// The standings: of an arena with games and wins, else with what tells equals apart.
+/// The standings: of an arena with games and wins, else with the tie-breaks.
 fn table(app: &App, visitor: &Visitor, state: &TournamentState) -> Markup {
     let say = |key| html! { (visitor.say(app, key)) };
     let short = |key| short(app, visitor, key);
@@ -323,11 +323,11 @@ fn hundredths(value: u64) -> String {
     }
 }
 
-/// The pairs of a column of a cross table, by the lot of the line; and whose column it is where
-/// all meet all.
+/// The pairs of a column of a cross table, by the lot of the line; and the lot whose column it is
+/// where all meet all.
 type CrossColumn<'a> = (Option<u32>, BTreeMap<u32, &'a TournamentPair>);
 
-/// The columns of a cross table: a round each, or where all meet all somebody each.
+/// The columns of a cross table: one for each round, or for each player where all meet all.
 fn columns(state: &TournamentState) -> Vec<CrossColumn<'_>> {
     let sides = |pair: &TournamentPair| pair.sides.into_iter().flatten().collect::<Vec<u32>>();
     if state.league.system != Some(PairingSystem::Robin) {
@@ -349,7 +349,8 @@ fn columns(state: &TournamentState) -> Vec<CrossColumn<'_>> {
     state.lines.iter().map(|line| of(line.lot)).collect()
 }
 
-/// What each made of each round and against which line, or of the game with each; it leads there.
+/// The results of each player in each round with the opponent's line, or against each opponent;
+/// links to the games.
 fn cross(app: &App, visitor: &Visitor, room: &Room, state: &TournamentState) -> Markup {
     let place: BTreeMap<u32, usize> = state.lines.iter().map(|line| line.lot).zip(1..).collect();
     let cell = |lot: u32, (own, pairs): &CrossColumn<'_>| {
@@ -399,7 +400,7 @@ fn bracket(app: &App, visitor: &Visitor, state: &TournamentState, tree: &Knockou
     let tie = |tie: &service::CupTie| {
         html! {
             li {
-                // Who rests has nobody beside them.
+                // A player with a bye has nobody beside them.
                 @let rests = tie.winner.is_some() && tie.sides[1].is_none();
                 @for side in tie.sides.into_iter().take(if rests { 1 } else { 2 }) {
                     @if side.is_some() && side == tie.winner { b { (named(state, lot(side))) } }
@@ -421,8 +422,7 @@ fn bracket(app: &App, visitor: &Visitor, state: &TournamentState, tree: &Knockou
     }
 }
 
-/// The pairs of a round, and the ways to the others; an arena has no rounds, but games that were
-/// played last.
+/// The pairs of a round, and links to the others. An arena has no rounds: its last games are shown.
 fn rounds(
     app: &App,
     visitor: &Visitor,

@@ -17,8 +17,8 @@ pub(crate) async fn after(
     app.desk.pages().turns(at, after).await.map_err(AppError::worded)
 }
 
-/// The list, and the way through it turn by turn; `shown` is the mark of the position on
-/// the board.
+/// The list, and buttons to go through it turn by turn; `shown` is the mark of the position on the
+/// board.
 pub(crate) fn section(
     app: &App,
     visitor: &Visitor,
@@ -46,11 +46,11 @@ pub(crate) fn section(
     }
 }
 
-/// Longer lines, in characters, have the whole width of the list; of others two stand side by
-/// side.
+/// The longest brief line, in characters. Longer lines have the whole width of the list; of brief
+/// ones two stand side by side.
 const BRIEF: usize = 24;
 
-/// The class of a line that needs half of the list.
+/// Returns the class of a line that needs half of the list.
 pub(crate) fn breadth(turn: &TurnLine) -> Option<&'static str> {
     (turn.seat.is_some() && turn.said.chars().count() <= BRIEF).then_some("brief")
 }

@@ -1,4 +1,4 @@
-//! Who asks, and how they like to be answered.
+//! The visitor of a request, and their preferences.
 
 use axum::http::{HeaderMap, StatusCode, header};
 use chat::{BoardLook, Language};
@@ -11,23 +11,23 @@ use crate::{
     session::{BrowserEntry, BrowserToken, cookie},
 };
 
-/// Who asks, and how they like to be answered.
+/// The visitor of a request, and their preferences.
 #[derive(Debug, Clone)]
 pub(crate) struct Visitor {
-    /// Nobody until they have chosen a name.
+    /// The person; `None` until they have chosen a name.
     person: Option<Person>,
     pub(crate) session: Option<BrowserToken>,
-    /// By which way they came to be known.
+    /// The way by which their browser identified itself.
     pub(crate) entry: BrowserEntry,
     pub(crate) language: Language,
     pub(crate) look: Look,
     /// Whether the page's script asks, not the person's browser itself.
     pub(crate) script: bool,
-    /// Where and how the request came.
+    /// The address and the manner of the request.
     pub(crate) client: ClientInfo,
 }
 
-/// Light or dark.
+/// The colours of pages: light or dark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Look {
     /// As the device is set.
@@ -58,7 +58,7 @@ impl Look {
 }
 
 impl Visitor {
-    /// Finds out from a request's headers.
+    /// Reads the visitor from a request's headers.
     pub(crate) async fn of(
         app: &App,
         client: ClientInfo,
@@ -80,12 +80,12 @@ impl Visitor {
         visitor.found(app).await
     }
 
-    /// What a page in a frame says of who looks into it, where there are such pages.
+    /// Returns the bearer of a page in a frame, where there are such pages.
     fn bearer(&self, app: &App, headers: &HeaderMap) -> Option<BrowserToken> {
         app.desk.frame_host().and_then(|_| BrowserToken::of_bearer(headers))
     }
 
-    /// The same as whom a bearer stands for; one that stands for nobody is refused.
+    /// Returns the same visitor as the person of a bearer; a bearer without a person is refused.
     async fn by_bearer(self, app: &App, session: BrowserToken) -> Result<Self, (Self, AppError)> {
         let inside = Self { session: Some(session), entry: BrowserEntry::Activity, ..self };
         let inside = inside.found(app).await?;
@@ -98,20 +98,20 @@ impl Visitor {
         Err((inside.as_stranger(), AppError::keyed(StatusCode::UNAUTHORIZED, "web-frame-ended")))
     }
 
-    /// The same as the person of the session, if there is one.
+    /// Returns the same visitor as the person of the session, if there is one.
     async fn found(self, app: &App) -> Result<Self, (Self, AppError)> {
         let mut visitor = self;
         let Some(session) = &visitor.session else { return Ok(visitor) };
         match app.service.people().person(&identity(session, "")).await {
             Ok(person) => {
                 visitor.language = person.language.unwrap_or(visitor.language);
-                // What they chose counts in every browser of theirs.
+                // A chosen look counts in every browser of the person.
                 let look = person.chosen.get("theme").and_then(Look::from_code);
                 visitor.look = look.unwrap_or(visitor.look);
                 visitor.person = Some(person);
                 Ok(visitor)
             }
-            // Nobody is known by this session yet.
+            // The session has no person yet.
             Err(Refusal::Because(_) | Refusal::Stale) => Ok(visitor),
             Err(fault) => Err((visitor, fault.into())),
         }
@@ -135,22 +135,22 @@ impl Visitor {
         }
     }
 
-    /// The same as nobody in particular.
+    /// Returns the same visitor as a stranger.
     pub(crate) fn as_stranger(&self) -> Self {
         Self { person: None, session: None, entry: BrowserEntry::Page, ..self.clone() }
     }
 
-    /// The person, if they have chosen a name.
+    /// Returns the person, if they have chosen a name.
     pub(crate) fn known(&self) -> Option<&Person> {
         self.person.as_ref()
     }
 
-    /// Whom the desk words notices for.
+    /// Returns the reader for whom the desk words notices.
     pub(crate) fn of_desk(&self) -> Option<chat::Reader> {
         self.known().map(|person| chat::Reader { person: person.id, language: self.language })
     }
 
-    /// The person.
+    /// Returns the person.
     ///
     /// # Errors
     /// They have not chosen a name.
@@ -158,33 +158,34 @@ impl Visitor {
         self.known().ok_or_else(|| AppError::keyed(StatusCode::FORBIDDEN, "web-name-first"))
     }
 
-    /// What the session is known by; empty without one.
+    /// Returns the key of the session; empty without one.
     pub(crate) fn key(&self) -> String {
         self.session.as_ref().map(BrowserToken::key).unwrap_or_default()
     }
 
-    /// A wording of ours.
+    /// Words a message of this crate.
     pub(crate) fn say(&self, app: &App, key: &'static str) -> String {
         self.sentence(app, &Sentence::new(key))
     }
 
-    /// A sentence in their language.
+    /// Words a sentence in their language.
     pub(crate) fn sentence(&self, app: &App, sentence: &Sentence) -> String {
         app.desk.sentence(self.language, sentence, &[])
     }
 
-    /// How boards are drawn for them in these colours.
+    /// Returns the look of boards for them in these colours.
     pub(crate) fn sight(&self, theme: render::Theme) -> BoardLook {
         self.known().map_or_else(|| theme.into(), |person| BoardLook::of(&person.chosen, theme))
     }
 
-    /// The colours of a picture: its address ends in `dark` where a browser wants it so.
+    /// Returns the colours of a picture: its address ends in `dark` where the browser asks for dark
+    /// ones.
     pub(crate) fn theme_for(&self, query: &str) -> render::Theme {
         let dark = self.look == Look::Device && query.ends_with("dark");
         if dark { render::Theme::Dark } else { self.theme() }
     }
 
-    /// The colours of pictures made for them.
+    /// Returns the colours of pictures made for them.
     pub(crate) fn theme(&self) -> render::Theme {
         match self.look {
             Look::Device | Look::Light => render::Theme::Light,
@@ -194,7 +195,7 @@ impl Visitor {
     }
 }
 
-/// Who a session stands for, under this name.
+/// Returns the identity of a session, under this name.
 pub(crate) fn identity(session: &BrowserToken, name: &str) -> Identity {
     Identity { platform: Platform::Web, key: session.key(), name: name.into() }
 }

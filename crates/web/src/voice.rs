@@ -1,15 +1,15 @@
-//! The page's own voice. Nobody types commands here, so a sentence that only names one is
-//! left out; the page has a button or a link for what it is about.
+//! The page's own voice. Nobody types commands here, so a sentence that only names one is left out;
+//! the page has a button or a link in its place.
 
 use chat::Outgoing;
 
-/// A text of the desk without its sentences that name a command. The first one stays: the
-/// others hang on it, and a command to be sent elsewhere is what it is about.
+/// Returns a text of the desk without the sentences that name a command. The first one stays: the
+/// others depend on it, and it may be about a command to be sent elsewhere.
 pub(crate) fn of_page(text: &str) -> String {
     without_commands(text, None)
 }
 
-/// The same of a message; a command that is to be copied from it stays.
+/// The same of a message; a command to be copied from it stays.
 pub(crate) fn of_message(said: &Outgoing) -> String {
     without_commands(&said.text, said.copied.as_ref().map(|copied| copied.text.as_str()))
 }
@@ -35,10 +35,10 @@ fn left_of(line: &str, copied: Option<&str>) -> String {
     kept.concat().trim_end().to_owned()
 }
 
-/// Where the first sentence ends, with the space behind it.
+/// Returns the end of the first sentence, with the space behind it.
 fn sentence_end(text: &str) -> usize {
     let ends = text.match_indices(['.', '!', '?', ':']).map(|(at, mark)| at + mark.len());
-    // What a colon leads up to is part of its sentence.
+    // The words after a colon belong to its sentence.
     let mut ends = ends.filter(|&at| !text[..at].ends_with(':'));
     let end = ends.find(|&at| text[at..].starts_with(' ') || at == text.len());
     let end = end.unwrap_or(text.len());

@@ -1,5 +1,5 @@
-//! A match that waits for people, as its page shows it: the people asked answer, and the one who
-//! asks sends the link and sees the seats fill.
+//! The page of a match that waits for people. The invited people answer, and the host sends the
+//! link and sees the seats fill.
 
 use maud::{Markup, html};
 use service::{MatchCard, NoticeId, NoticeKind, PersonId, Right, Rights, Room, Sentence};
@@ -18,7 +18,7 @@ use crate::{
     visitor::Visitor,
 };
 
-/// Among how many of the last notices the invitation of a match is looked for.
+/// The number of last notices among which the invitation of a match is looked for.
 const AMONG: u32 = 256;
 
 /// The table of such a match.
@@ -63,7 +63,7 @@ pub(crate) async fn section(
     })
 }
 
-/// For whom it waits, and when it begins.
+/// Says for whom the match waits, and when it begins.
 fn waits_for(app: &App, visitor: &Visitor, card: &MatchCard, guests: &[String]) -> String {
     let game = shelf::named(app, visitor, card.game);
     let said = match guests.is_empty() {
@@ -74,7 +74,7 @@ fn waits_for(app: &App, visitor: &Visitor, card: &MatchCard, guests: &[String]) 
     visitor.sentence(app, &said.with("game", game))
 }
 
-/// The seats as circles: those who sit, those who are asked, and those that are free.
+/// The seats as circles: taken, invited and free ones.
 fn seats(app: &App, visitor: &Visitor, card: &MatchCard, guests: &[String]) -> Markup {
     let seated: Vec<String> =
         card.players.iter().map(|one| app.desk.shown(visitor.language, &one.name)).collect();
@@ -122,7 +122,7 @@ fn to_send(app: &App, visitor: &Visitor, room: &Room, card: &MatchCard) -> Marku
     }
 }
 
-/// What the reader may do about it.
+/// The reader's choices.
 fn answers(app: &App, visitor: &Visitor, room: &Room, card: &MatchCard, rights: Rights) -> Markup {
     let about = Some(card.id);
     let all = [
@@ -141,8 +141,8 @@ fn answers(app: &App, visitor: &Visitor, room: &Room, card: &MatchCard, rights: 
     }
 }
 
-/// What else was agreed, as its invitation says it; a person asked finds there how to be asked
-/// no more.
+/// The other terms, as the invitation words them. An invited person also finds there how to get no
+/// more invitations.
 async fn details(
     app: &App,
     visitor: &Visitor,
@@ -166,14 +166,14 @@ async fn details(
         None => None,
     };
     let Some(mut said) = said else { return Ok(html! {}) };
-    // They stand above already.
+    // These buttons stand above already.
     let above = ["join", "decline", "start", "leave", "withdraw"];
     for row in &mut said.buttons {
         row.retain(|one| !above.iter().any(|deed| one.token.ends_with(&format!(".{deed}"))));
     }
     said.buttons.retain(|row| !row.is_empty());
     Ok(html! {
-        // Nothing but what it says brings another group.
+        // An invitation of another group is known only by its words, so they are unfolded.
         details class="agreed" open[card.is_between_rooms()] {
             summary { (visitor.say(app, "web-details")) }
             (conversation::content(app, visitor, room, &said, None))

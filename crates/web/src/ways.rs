@@ -1,4 +1,4 @@
-//! Everything that could be laid in a turn of a match that was looked through, as a page.
+//! All possible placements in a turn of an analysed match, as a page.
 
 use axum::{Extension, http::Uri};
 use chat::{ToldWay, WayList};
@@ -16,10 +16,10 @@ use crate::{
     visitor::Visitor,
 };
 
-/// So many stand on a page.
+/// The number of placements on a page.
 const ON_A_PAGE: usize = 25;
 
-/// Which decision is shown, which page of it, and what is laid.
+/// The decision that is shown, the page of its list, and the chosen placement.
 struct ShownDecision<'a> {
     room: &'a Room,
     id: MatchId,
@@ -27,7 +27,7 @@ struct ShownDecision<'a> {
     page: usize,
 }
 
-/// A page of what could be laid at a decision, and the board with one of all upon it.
+/// Shows a page of the possible placements at a decision, and the board with one of them on it.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -62,13 +62,13 @@ pub(crate) async fn show(
     Ok(page::document(&app, &visitor, &title, &path(&room, place.id, mark), &body))
 }
 
-/// The address of what could be laid at a decision.
+/// The address of the placements at a decision.
 pub(crate) fn path(room: &Room, id: MatchId, mark: u32) -> String {
     format!("/r/{}/ways?m={}&at={mark}", room.key, id.code())
 }
 
 impl ShownDecision<'_> {
-    /// The address of a page of them, with one of all laid.
+    /// The address of a page of them, with one placement on the board.
     fn way(&self, page: usize, laid: Option<usize>) -> String {
         let laid = laid.map(|number| format!("&lay={number}")).unwrap_or_default();
         format!("{}&page={page}{laid}", path(self.room, self.id, self.mark))
@@ -87,7 +87,7 @@ fn line(place: &ShownDecision<'_>, list: &WayList, way: &ToldWay) -> Markup {
     }
 }
 
-/// The pages before and after, and that of what was laid.
+/// Links to the pages before and after, and to the one with the actual placement.
 fn leaves(app: &App, visitor: &Visitor, place: &ShownDecision<'_>, list: &WayList) -> Markup {
     let last = list.count.saturating_sub(1) / ON_A_PAGE;
     let near = [place.page.checked_sub(1), Some(place.page + 1).filter(|&next| next <= last)];

@@ -1,5 +1,5 @@
-//! How many statements of SQL a request costs, through the whole router: a few,
-//! however many matches the room has seen and however many pages are open.
+//! The number of SQL statements that a request costs, through the whole router: a few, however many
+//! matches the room has seen and however many pages are open.
 
 #![expect(clippy::unwrap_used, reason = "a test stops where its place does not stand")]
 
@@ -26,10 +26,10 @@ use crate::{
     visitor::{Game, HOST, Place, Seen, Visitor},
 };
 
-/// How many pages are open while a move is made.
+/// The number of pages that are open while a move is made.
 const PAGES: usize = 10;
 
-/// Statements are counted in the whole process: one test after another.
+/// Statements are counted in the whole process, so the tests run one after another.
 static COUNTING: Mutex<()> = Mutex::const_new(());
 
 /// A room in which a game of chess is about to begin.
@@ -37,16 +37,16 @@ struct Scene {
     place: Place,
     game: Game,
     id: MatchId,
-    /// Whose turn it is.
+    /// The player to move.
     mover: (PersonId, Visitor),
     /// Everybody in the room.
     readers: Vec<(PersonId, Visitor)>,
 }
 
 impl Scene {
-    /// The room has seen this many matches, all but a few of them finished.
+    /// A room that has seen this many matches, all but a few of them finished.
     async fn with(matches: usize) -> Self {
-        // As of a bot at work: players add to the luck.
+        // As with a bot at work: players add to the luck.
         let ground = Ground::with(|opening| opening.players_add = true).await;
         let public_url = Some(format!("http://{HOST}").parse().unwrap());
         let place = Place::of(ground, WebSettings { public_url, ..WebSettings::default() });
@@ -69,7 +69,7 @@ impl Scene {
         Self { place, game, id, mover, readers }
     }
 
-    /// What the mover's page sends, and what it costs.
+    /// Sends a request of the mover's page, and counts its statements.
     async fn asks(&self, what: &str, fields: &[(&str, &str)]) -> Tally {
         let board = self.place.service.matches().board(self.id).await.unwrap();
         let (code, mark) = (self.id.code(), board.mark().to_string());
@@ -81,8 +81,8 @@ impl Scene {
         tally
     }
 
-    /// Somebody accepts an invitation and adds to the luck of the game that begins
-    /// by it; what that costs.
+    /// A guest accepts an invitation and adds to the luck of the game that begins by it. Returns
+    /// the cost.
     async fn accepts(&self) -> Tally {
         let [host, guest] = self.game.players;
         let service = &self.place.service;
@@ -99,15 +99,14 @@ impl Scene {
         tally
     }
 
-    /// The other of the two who play.
+    /// The other of the two players.
     fn other(&self) -> (PersonId, Visitor) {
         let plays = |(person, _): &&(PersonId, Visitor)| self.game.players.contains(person);
         let mut players = self.readers.iter().filter(plays);
         players.find(|(person, _)| *person != self.mover.0).unwrap().clone()
     }
 
-    /// The mover moves while many pages are open; what that costs until all of
-    /// them have heard.
+    /// The mover moves while many pages are open. Returns the cost until all of them have heard.
     async fn moves_before_all(&self) -> Tally {
         let mut lines = Vec::new();
         for (person, reader) in &self.readers {
@@ -148,7 +147,7 @@ async fn invite(service: &Service, game: &str, host: PersonId, room: RoomId) -> 
     service.invitations().invite(host, room, &proposal).await.unwrap()
 }
 
-/// What requests cost in a room.
+/// The costs of requests in a room.
 struct Costs {
     page: Tally,
     tap: Tally,
@@ -205,7 +204,7 @@ async fn what_is_past_is_read_and_worded_once_for_all_who_ask_and_ends() {
     for number in 0..400 {
         place.service.rooms().say(host, game.room, &format!("word {number}.")).await.unwrap();
     }
-    // As many lines as one browser may have.
+    // The most lines that one browser may have.
     let told = |lines: usize| {
         let (ana, path) = (&ana, &game.path);
         join_all((0..lines).map(async |_| {
@@ -223,7 +222,7 @@ async fn what_is_past_is_read_and_worded_once_for_all_who_ask_and_ends() {
     assert!(heard.iter().all(|bytes| (10_000..200_000).contains(bytes)), "{heard:?}");
     let (_, again) = tallied(told(1)).await;
     println!("sixteen lines of what is past: {sixteen}; one more: {again}");
-    // A speaker's name is asked once for each message, not for each listener.
+    // A speaker's name is read once for each message, not for each listener.
     assert!(sixteen.reads() <= 256 + 16 * 6, "{sixteen}");
     assert!(again.all() <= 12, "{again:?}");
 }
@@ -281,7 +280,7 @@ async fn what_a_request_costs_does_not_grow_with_its_room() {
     }
 }
 
-/// A league's page, with this many seasons that are over.
+/// A league's page with this many finished seasons.
 #[tokio::test]
 async fn what_a_league_costs_does_not_grow_with_its_seasons() {
     let _alone = COUNTING.lock().await;
@@ -334,8 +333,8 @@ async fn what_a_league_costs_does_not_grow_with_its_seasons() {
     assert!(costs[0] == costs[1] && bounded, "{costs:?}");
 }
 
-/// What the board on the wall costs a class: a pupil who opens it, sees it and answers, and the
-/// wall with all answers.
+/// The costs of the board on the wall: a pupil opens it, sees it and answers, and the wall shows
+/// all answers.
 async fn costs_on_the_wall(pupils: usize) -> [usize; 4] {
     let place = Place::open().await;
     let teacher = place.guest("Teacher").await;

@@ -1,4 +1,4 @@
-//! One board for the whole class: on the wall for all to see, answered on the pupils' own
+//! One board for the whole class: shown on the wall for all to see, answered on the pupils' own
 //! devices for a minute.
 
 use axum::{Extension, extract::Path, http::Uri, response::Redirect};
@@ -16,7 +16,7 @@ use crate::{
     visitor::Visitor,
 };
 
-/// So often the wall looks who has answered, in seconds.
+/// Seconds after which the wall asks again who has answered.
 const LOOKS: i64 = 3;
 
 /// A page for a wall: large, without a menu.
@@ -49,7 +49,7 @@ pub(super) fn wall(
     }
 }
 
-/// The wall: the board before the class, or what came of it.
+/// Shows the wall: the board before the class, or its result.
 pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -104,7 +104,7 @@ fn way_in(app: &App, visitor: &Visitor, class: &SchoolClass) -> Markup {
     }
 }
 
-/// The board, what is to be laid on it, and who has answered; once it is over, the best.
+/// The board, the tiles to place, and who has answered; once it is over, the best answers.
 async fn laid(
     app: &App,
     visitor: &Visitor,
@@ -123,7 +123,7 @@ async fn laid(
         .with("count", board.pupils);
     html! {
         div class="board" {
-            // What is drawn is ours, with every text in it escaped.
+            // The drawing is the renderer's, with every text in it escaped.
             (PreEscaped(drawn.unwrap_or_default()))
         }
         div class="beside" {

@@ -1,4 +1,4 @@
-//! Homework: what a pupil finds, and what who leads the class sees of all.
+//! Homework: the pupil's tasks, and the teacher's view of the whole class.
 
 use axum::{
     Extension,
@@ -23,13 +23,13 @@ use crate::{
     visitor::Visitor,
 };
 
-/// So many puzzles are meant if nobody says how many.
+/// The number of puzzles if the teacher names none.
 const USUAL: u32 = 3;
 
-/// So long after a board a class is taken to look at another, in milliseconds.
+/// Milliseconds after a board within which the class is expected to look at another.
 const SITTING: i64 = 15 * 60_000;
 
-/// So often the page of a pupil looks for it then, in seconds.
+/// Seconds after which a pupil's page then asks for the next board.
 const LOOKS: i64 = 5;
 
 /// The address of a homework's table.
@@ -42,8 +42,8 @@ pub(super) fn sheet_path(class: &SchoolClass, one: &Homework) -> String {
     format!("{}/sheet", path(class, one.id))
 }
 
-/// What a pupil finds, and after how many seconds to look again, if at all: a board that all look
-/// at now, then what is to be done or may be played again, then the rest.
+/// The tasks of a pupil, and the seconds after which to ask again, if at all. First comes a board
+/// that all look at together, then the tasks that are open or may be played again, then the rest.
 pub(super) async fn page_of(
     app: &App,
     visitor: &Visitor,
@@ -97,7 +97,7 @@ pub(super) async fn page_of(
     Ok((body, again))
 }
 
-/// What a homework is, in a line.
+/// The title of a homework, in a line.
 fn titled(app: &App, visitor: &Visitor, one: &Homework) -> String {
     match one.together {
         false => given_until(app, visitor, one.play.as_ref(), one.due),
@@ -108,7 +108,7 @@ fn titled(app: &App, visitor: &Visitor, one: &Homework) -> String {
     }
 }
 
-/// What is to be solved or played until then.
+/// The task and its last day.
 fn given_until(
     app: &App,
     visitor: &Visitor,
@@ -130,7 +130,7 @@ fn given_until(
     visitor.sentence(app, &told)
 }
 
-/// What was made of the games of a homework at best, in a line.
+/// The best result of a homework's games, in a line.
 fn best(app: &App, visitor: &Visitor, play: &HomeworkPlay, games: &HomeworkGames) -> String {
     let told = match (games.played, play) {
         (0, _) if games.going.is_some() => Sentence::new("class-games-going"),
@@ -146,7 +146,7 @@ fn best(app: &App, visitor: &Visitor, play: &HomeworkPlay, games: &HomeworkGames
     visitor.sentence(app, &told)
 }
 
-/// A homework that is played: the best so far, and the button that begins a game.
+/// A homework of games: the best result so far, and the button that begins a game.
 fn played(
     app: &App,
     visitor: &Visitor,
@@ -180,7 +180,7 @@ fn played(
     }
 }
 
-/// The tasks of a homework, each as a button, or what is played.
+/// The tasks of a homework, each as a button, or its games.
 fn tasks(app: &App, visitor: &Visitor, class: &SchoolClass, one: &Homework) -> Markup {
     if let Some(play) = &one.play {
         return played(app, visitor, class, (one, play));
@@ -227,7 +227,7 @@ fn starred(app: &App, visitor: &Visitor, stars: u32) -> Markup {
     solving::stars(stars as usize, &visitor.sentence(app, &label))
 }
 
-/// Opens a task for a pupil, or a game that they are given to play.
+/// Opens a task for a pupil, or one of the games they were given.
 pub(crate) async fn open(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -246,7 +246,7 @@ pub(crate) async fn open(
     Ok(Redirect::to(&format!("/r/{}?m={}", room.key, id.code())))
 }
 
-/// What a class was given, and more to give.
+/// The homework of a class, and the form to give more.
 pub(super) fn given_of(
     app: &App,
     visitor: &Visitor,
@@ -281,7 +281,7 @@ pub(super) fn given_of(
     }
 }
 
-/// What a class may be given.
+/// The homework to choose from.
 fn choices(app: &App, visitor: &Visitor) -> Markup {
     let say = |key| visitor.say(app, key);
     let count = |number: u32| Sentence::new("class-puzzles").with("count", i64::from(number));
@@ -325,7 +325,7 @@ pub(crate) async fn give(
     Ok(Redirect::to(&at(&class.code)))
 }
 
-/// A homework as who leads the class sees it.
+/// The sheet of a homework, for the teacher.
 pub(super) async fn sheet_of(
     app: &App,
     visitor: &Visitor,
@@ -337,7 +337,7 @@ pub(super) async fn sheet_of(
     Ok((class, sheet.map_err(super::not_found)?))
 }
 
-/// The table of a homework: who did what, and what kinds of equations they found.
+/// Shows the table of a homework: the result of every pupil, and the kinds of equations they found.
 pub(crate) async fn table(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -384,7 +384,7 @@ pub(crate) async fn table(
     Ok(page::document(&app, &visitor, &class.title, &here, &body))
 }
 
-/// What is counted of games: how many there were, and two things more.
+/// The columns of games: their number, and two more.
 const fn game_columns(play: &HomeworkPlay) -> [&'static str; 3] {
     match play {
         HomeworkPlay::Fill { .. } => ["class-tries", "class-squares", "class-points"],
@@ -392,7 +392,7 @@ const fn game_columns(play: &HomeworkPlay) -> [&'static str; 3] {
     }
 }
 
-/// The same of one pupil.
+/// The fields of one pupil in these columns.
 fn game_fields(play: &HomeworkPlay, games: &HomeworkGames) -> [String; 3] {
     let points = games.points.map(|points| points.to_string()).unwrap_or_default();
     let more = match play {
@@ -455,7 +455,7 @@ fn rows_of_games(
     scrolling(&say("class-homework"), "league kinds", &head, &lines)
 }
 
-/// Its stars, that it goes on, or nothing yet.
+/// The stars of a task, a sign that it goes on, or nothing.
 fn task_cell(task: &HomeworkTask) -> String {
     match (task.stars, task.played) {
         (Some(stars), _) => stars.to_string(),
@@ -464,7 +464,7 @@ fn task_cell(task: &HomeworkTask) -> String {
     }
 }
 
-/// The sign of a kind: that of division is not the same everywhere.
+/// The sign of an equation's kind: that of division differs from country to country.
 fn sign(app: &App, visitor: &Visitor, kind: EquationKind) -> String {
     match kind {
         EquationKind::Quotient => visitor.say(app, "class-divided"),
@@ -483,7 +483,7 @@ fn kind_key(kind: EquationKind) -> &'static str {
     }
 }
 
-/// The table as a picture.
+/// Shows the table as a picture.
 pub(crate) async fn picture(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -508,8 +508,8 @@ pub(crate) async fn picture(
     me::png(&app, &visitor, Some(poster)).await
 }
 
-/// What a pupil made of games, as the picture has it: of the squares of a board those that were
-/// filled, of games those that were won.
+/// A pupil's result in games for the picture: the filled squares of all squares of a board, or the
+/// games won of all games.
 fn posted(
     app: &App,
     visitor: &Visitor,
@@ -530,7 +530,7 @@ fn posted(
     (line.name, part, told.collect::<Vec<_>>().join(" · "))
 }
 
-/// The table as a file for a program that reckons (RFC 4180).
+/// Sends the table as a file for spreadsheets (RFC 4180).
 pub(crate) async fn csv(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -550,7 +550,7 @@ pub(crate) async fn csv(
             head.extend(EquationKind::ALL.map(|kind| say(kind_key(kind))));
         }
     }
-    // Programs that open a table take it for UTF-8 if it says so.
+    // The mark tells spreadsheets that the file is UTF-8.
     let mut text = format!("\u{feff}{}", record(&head));
     let play = sheet.play.as_ref();
     sheet.lines.iter().for_each(|line| text.push_str(&record(&fields_of(play, line))));
@@ -573,7 +573,8 @@ fn fields_of(play: Option<&HomeworkPlay>, line: &HomeworkLine) -> Vec<String> {
     fields
 }
 
-/// A line of a table. What a program would take for a formula it takes for text.
+/// Returns a line of a table. A field that a spreadsheet would take for a formula is marked as
+/// text.
 fn record(fields: &[String]) -> String {
     let field = |field: &String| {
         let formula = field.starts_with(['=', '+', '-', '@', '\t', '\r']);

@@ -1,4 +1,4 @@
-//! What is shown on a wall or printed: the way in, slips, boards to fill in.
+//! Pages for a wall or a printer: the way in, slips, boards to fill in.
 
 use axum::{Extension, extract::Path, http::Uri};
 use maud::{Markup, PreEscaped, html};
@@ -15,10 +15,10 @@ use crate::{
     visitor::Visitor,
 };
 
-/// How many lines there are to write on under a board.
+/// The number of lines to write on under a board.
 const LINES: usize = 3;
 
-/// The way into a class, for all to see: its address, and its code to be read by a phone.
+/// Shows the way into a class for all to see: its address, and its QR code for phones.
 pub(crate) async fn poster(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -40,7 +40,7 @@ pub(crate) async fn poster(
     Ok(wall(&app, &visitor, &class.title, None, &body))
 }
 
-/// A slip for each pupil, to be cut out: with it they come back on another device.
+/// Shows a slip for each pupil to cut out; with it they come back on another device.
 pub(crate) async fn slips(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -79,7 +79,7 @@ pub(crate) async fn slips(
     Ok(page::document(&app, &visitor, &visitor.say(&app, "class-slips"), &here, &body))
 }
 
-/// The boards of a homework with lines to write on.
+/// Shows the boards of a homework with lines to write on.
 pub(crate) async fn sheet(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -114,7 +114,7 @@ pub(crate) async fn sheet(
                     li {
                         @let title = Sentence::new("class-puzzle").with("number", number);
                         b { (sentence(&visitor.sentence(&app, &title))) }
-                        // What is drawn is ours, with every text in it escaped.
+                        // The drawing is the renderer's, with every text in it escaped.
                         (PreEscaped(drawn))
                         p { (say("class-sheet-equation")) }
                         @for _ in 0..LINES { div class="rule" {} }

@@ -1,4 +1,4 @@
-//! Handing calls to push services.
+//! Delivery of calls to push services.
 
 use std::{future::Future, pin::Pin, sync::Arc, time::Duration};
 
@@ -15,32 +15,32 @@ use super::{
 };
 use crate::{PublicUrl, WebSettings, voice};
 
-/// How long a service may take to answer.
+/// The time in which a service must answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How long a service keeps a call for a browser that is not there, in seconds: as long
-/// as a turn usually has.
+/// The time for which a service keeps a call for a browser that is not there, in seconds: the usual
+/// length of a turn.
 const KEPT: u32 = 3 * 24 * 60 * 60;
 
-/// Every message is of this length before it is sealed, or a multiple of it: services
-/// need not know how much was said.
+/// The padding, in bytes: every message is as long as a multiple of it before it is sealed, so
+/// services do not learn its length.
 const BLOCK: usize = 256;
 
-/// The most that is told, in bytes: a service takes 4096 when they are sealed.
+/// The longest text, in bytes: services accept sealed messages of up to 4096.
 const LONGEST: usize = 2_560;
 
-/// When a service that does not answer, or is in trouble, is asked again; the longest
-/// that one may let us wait.
+/// The time after which a silent or troubled service is asked again, and the longest wait that a
+/// service may impose.
 const LATER: Duration = Duration::from_secs(5 * 60);
 const LATEST: Duration = Duration::from_secs(6 * 60 * 60);
 
-/// Calls people in their browsers.
+/// Delivers calls to people in their browsers.
 pub struct Pusher {
     service: Arc<Service>,
     voucher: Voucher,
     http: Client,
     pace: PostingPace,
-    /// Where services find out who calls.
+    /// The address at which services find out who calls.
     home: Option<String>,
     own: Vec<PublicUrl>,
 }
@@ -51,7 +51,7 @@ impl Pusher {
         let own = settings.push_services.clone();
         let http = Client::builder()
             .dns_resolver(Arc::new(Outside::but_for(&own)))
-            // It would look names up by itself.
+            // A proxy would look names up by itself.
             .no_proxy()
             .redirect(redirect::Policy::none())
             .timeout(PATIENCE)
@@ -74,7 +74,7 @@ impl Pusher {
             Ok(None) => return gone("nobody is called in this browser"),
             Err(_) => return later("it cannot be read where", LATER, false),
         };
-        // What an owner no longer allows is no address any more.
+        // The owner may have withdrawn a service of their own since.
         let Some(endpoint) = Endpoint::read(&subscription.endpoint, &self.own) else {
             return gone("its address is not out in the world");
         };
@@ -98,7 +98,7 @@ impl Pusher {
             .body(sealed);
         match request.send().await {
             Ok(response) => outcome(&response),
-            // Its text may name the address, by which anybody could call.
+            // The error's text may name the address, by which anybody could call.
             Err(error) => {
                 let (why, perhaps) = trouble(&error);
                 later(why, LATER, perhaps)
@@ -124,12 +124,13 @@ impl Carrier for Pusher {
     }
 }
 
-/// What a service keeps only the newest of: calls to one match take each other's place.
+/// The topic of a call. A service keeps only the newest call of a topic, so calls to one match
+/// replace each other.
 fn topic(parcel: &Parcel) -> String {
     parcel.match_id.map_or_else(|| "games".to_owned(), |id| id.code())
 }
 
-/// The message for the page's worker, sealed for its browser alone.
+/// Returns the message for the page's worker, sealed for its browser alone.
 fn sealed(subscription: &Subscription, parcel: &Parcel) -> Option<Vec<u8>> {
     let text = voice::of_page(&chat::in_words(&parcel.text));
     let (title, body) = text.split_once('\n').unwrap_or((&text, ""));
@@ -153,7 +154,7 @@ fn sealed(subscription: &Subscription, parcel: &Parcel) -> Option<Vec<u8>> {
     web_push_native::encrypt(message, &key, &auth).ok()
 }
 
-/// What a service's answer means (RFC 8030, 5 and 7.3). What it says besides is not read.
+/// Returns the outcome by a service's answer (RFC 8030, 5 and 7.3). Its body is not read.
 fn outcome(response: &Response) -> Carried {
     let status = response.status();
     let why = || format!("its service answered {}", status.as_u16());
@@ -174,7 +175,7 @@ fn wait(response: &Response) -> Duration {
     told.map_or(LATER, Duration::from_secs).clamp(Duration::from_secs(1), LATEST)
 }
 
-/// What went wrong with a request, and whether it may have arrived all the same.
+/// Names the fault of a request, and whether the request may have arrived all the same.
 fn trouble(error: &reqwest::Error) -> (&'static str, bool) {
     if error.is_connect() {
         ("its service cannot be reached", false)

@@ -1,5 +1,5 @@
-//! The addresses that browsers name for messages to them. Anybody can send us any: what
-//! lies behind one must be out in the world, and never a neighbour of this bot.
+//! The addresses that browsers name for their messages. Anybody can send any address, so it must
+//! lie on the public network, and never beside this bot.
 
 use std::{
     error::Error,
@@ -17,13 +17,13 @@ use tokio::net::lookup_host;
 
 use crate::PublicUrl;
 
-/// Where messages to a browser go.
+/// The address for messages to a browser.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Endpoint(Url);
 
 impl Endpoint {
-    /// Reads one: HTTPS on its usual port, and a name, not an address in digits; or
-    /// whatever lies at a service of the owner's own.
+    /// Reads an address: HTTPS on its usual port, and a name, not an address in digits; or any
+    /// address at a service of the owner's own.
     pub(crate) fn read(text: &str, own: &[PublicUrl]) -> Option<Self> {
         let url = Url::parse(text).ok().filter(|_| text.len() <= Subscription::LONGEST)?;
         let origin = url.origin().ascii_serialization();
@@ -36,7 +36,7 @@ impl Endpoint {
         (named && plain && outside).then_some(Self(url))
     }
 
-    /// Who it belongs to: scheme, name and port.
+    /// Returns the origin it belongs to: scheme, name and port.
     pub(crate) fn origin(&self) -> String {
         self.0.origin().ascii_serialization()
     }
@@ -46,10 +46,10 @@ impl Endpoint {
     }
 }
 
-/// Looks names up, and leaves out addresses that are not out in the world. A connection
-/// is made to what was looked at, so no name can mean something else a moment later.
+/// A resolver that leaves out addresses outside the public network. The connection is made to the
+/// very addresses that were checked, so no name can mean something else a moment later.
 pub(crate) struct Outside {
-    /// Names of the owner's own services, which may lie anywhere.
+    /// The names of the owner's own services, which may lie anywhere.
     own: Arc<[String]>,
 }
 
@@ -75,7 +75,7 @@ impl Resolve for Outside {
     }
 }
 
-/// A name that leads to nothing but addresses of private networks.
+/// The error for a name with nothing but private addresses.
 #[derive(Debug)]
 struct NotOutside;
 
@@ -87,8 +87,8 @@ impl fmt::Display for NotOutside {
 
 impl Error for NotOutside {}
 
-/// Whether an address is one of the public network (IANA's registries of special
-/// addresses leave nothing else).
+/// Whether an address belongs to the public network (IANA's registries of special addresses leave
+/// nothing else).
 fn is_outside(address: IpAddr) -> bool {
     match address.to_canonical() {
         IpAddr::V4(address) => is_outside_v4(address),
@@ -104,7 +104,7 @@ const fn is_outside_v4(address: Ipv4Addr) -> bool {
         || address.is_documentation();
     !special
         && match address.octets() {
-            // "This network", shared by carriers, protocols, benchmarks, what is not given out.
+            // "This network", shared by carriers, protocols, benchmarks, not given out.
             [0 | 240.., ..] | [100, 64..=127, ..] | [192, 0, 0, _] | [198, 18 | 19, ..] => false,
             // The former anycast of 6to4.
             [192, 88, 99, _] => false,
@@ -112,8 +112,8 @@ const fn is_outside_v4(address: Ipv4Addr) -> bool {
         }
 }
 
-/// Only `2000::/3` is given out, and in it some ranges stand for addresses of IPv4, for
-/// protocols and for examples.
+/// Only `2000::/3` is given out. Some ranges in it stand for addresses of IPv4, for protocols and
+/// for examples.
 const fn is_outside_v6(address: Ipv6Addr) -> bool {
     match address.segments() {
         [0x2001, 0..=0x01ff | 0x0db8, ..] | [0x2002, ..] | [0x3fff, 0..=0x0fff, ..] => false,

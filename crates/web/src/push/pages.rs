@@ -1,4 +1,4 @@
-//! Where somebody lets a browser call them, and where a call leads.
+//! The pages on which a person lets a browser call them, and the targets of calls.
 
 use axum::{
     Extension,
@@ -16,8 +16,8 @@ use crate::{app::App, error::AppError, fields::FormFields, lobby, page, visitor:
 
 const WORKER: &str = include_str!("../../page/worker.js");
 
-/// The script that shows calls while no page is open. It stands at the root, since a
-/// worker serves what lies below it.
+/// Serves the script that shows calls while no page is open. It stands at the root, since a worker
+/// serves only pages below it.
 pub(crate) async fn worker() -> Response {
     let about = [
         (header::CONTENT_TYPE, "text/javascript; charset=utf-8"),
@@ -26,8 +26,8 @@ pub(crate) async fn worker() -> Response {
     (about, WORKER).into_response()
 }
 
-/// What a page has in store for its script to ask after a move: whether to be called here.
-/// Nothing where a browser cannot be called.
+/// A hidden question for the page's script to ask after a move: whether to be called here. Empty
+/// where a browser cannot be called.
 pub(crate) async fn question(app: &App, visitor: &Visitor) -> Markup {
     let Some(key) = offered(app, visitor).await else { return html! {} };
     let say = |word| visitor.say(app, word);
@@ -43,7 +43,7 @@ pub(crate) async fn question(app: &App, visitor: &Visitor) -> Markup {
     }
 }
 
-/// The way from a room's menu to the switch.
+/// The link from a room's menu to the switch.
 pub(crate) async fn way(app: &App, visitor: &Visitor) -> Markup {
     match offered(app, visitor).await {
         Some(_) => html! {
@@ -53,7 +53,7 @@ pub(crate) async fn way(app: &App, visitor: &Visitor) -> Markup {
     }
 }
 
-/// The switch among one's settings. Browsers that cannot be called say so by their script.
+/// The switch among a person's settings. A browser that cannot be called says so by its script.
 pub(crate) async fn switch(app: &App, visitor: &Visitor) -> Result<Markup, AppError> {
     let Some(key) = offered(app, visitor).await else { return Ok(html! {}) };
     let on = app.service.accounts().subscription(&visitor.key(), None).await?.is_some();
@@ -72,14 +72,14 @@ pub(crate) async fn switch(app: &App, visitor: &Visitor) -> Result<Markup, AppEr
     })
 }
 
-/// The key that a browser needs to be called, where it can be: browsers take calls only
-/// for pages over HTTPS or of this very computer.
+/// Returns the key that a browser needs to be called. Browsers take calls only for pages over HTTPS
+/// or of this very computer.
 async fn offered(app: &App, visitor: &Visitor) -> Option<String> {
     let offered = visitor.known().is_some() && visitor.client.is_secure();
     if offered { app.push_key().await } else { None }
 }
 
-/// Whether somebody is called in this browser, for the page's script.
+/// Tells the page's script whether the person is called in this browser.
 pub(crate) async fn state(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -89,7 +89,7 @@ pub(crate) async fn state(
     Ok(page::json(&[("on", on.into()), ("told", told.into())]))
 }
 
-/// From now on they are called in this browser.
+/// Begins to call the person in this browser.
 pub(crate) async fn subscribe(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -105,7 +105,7 @@ pub(crate) async fn subscribe(
     Ok(page::json(&[]))
 }
 
-/// They are called in this browser no more.
+/// Stops calling the person in this browser.
 pub(crate) async fn unsubscribe(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -115,7 +115,7 @@ pub(crate) async fn unsubscribe(
     Ok(Redirect::to("/settings#calls"))
 }
 
-/// What a browser says of its keys, in base64; `None` if they are none.
+/// Reads the keys of a browser, in base64; `None` if they are invalid.
 fn keys(key: &str, auth: &str) -> Option<BrowserKeys> {
     let bytes = |text: &str| BASE64.decode(text.trim_end_matches('=')).ok();
     let key: [u8; 65] = bytes(key)?.try_into().ok()?;
@@ -123,7 +123,7 @@ fn keys(key: &str, auth: &str) -> Option<BrowserKeys> {
     Some(BrowserKeys { key, auth: bytes(auth)?.try_into().ok()? })
 }
 
-/// The board of a match, wherever it is played.
+/// Leads to the board of a match, in whichever room it is played.
 pub(crate) async fn board(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,

@@ -1,11 +1,11 @@
-//! By what push services know this bot (RFC 8292, "VAPID").
+//! The identity of this bot towards push services (RFC 8292, "VAPID").
 
 use base64::{Engine as _, prelude::BASE64_URL_SAFE_NO_PAD as BASE64};
 use p256::ecdsa::{Signature, SigningKey, signature::Signer as _};
 use serde_json::json;
 use service::{Refusal, Service, Timestamp};
 
-/// For how long a voucher counts, in seconds; a day is the most that is allowed.
+/// The time for which a voucher counts, in seconds; a day is the most that is allowed.
 const COUNTS: i64 = 12 * 60 * 60;
 
 /// The bot's key for push services. Anyone who has it can call people in its name.
@@ -13,22 +13,22 @@ const COUNTS: i64 = 12 * 60 * 60;
 pub(crate) struct Voucher(SigningKey);
 
 impl Voucher {
-    /// The one that is kept with the other secrets; made when it is first asked for.
+    /// Returns the key that is kept with the other secrets; it is made at the first request.
     ///
     /// # Errors
-    /// The database cannot be written, or what is kept is no key.
+    /// The database cannot be written, or the stored bytes are no key.
     pub(crate) async fn of(service: &Service) -> Result<Self, Refusal> {
         let key = SigningKey::from_slice(&service.accounts().push_key().await?);
         key.map(Self).map_err(|_| Refusal::Fault("push key".into()))
     }
 
-    /// The half of it that browsers and services are told: a point of P-256, in base64.
+    /// Returns the public half for browsers and services: a point of P-256, in base64.
     pub(crate) fn public(&self) -> String {
         BASE64.encode(self.0.verifying_key().to_encoded_point(false).as_bytes())
     }
 
-    /// What vouches for a request to a service at this origin, for the header
-    /// `Authorization`. `home` is where the service finds out who calls, if anywhere.
+    /// Returns the header `Authorization` for a request to a service at this origin. At `home` the
+    /// service finds out who calls, if the table has an address.
     pub(crate) fn authorization(&self, origin: &str, home: Option<&str>, now: Timestamp) -> String {
         let expires = now.number() / 1_000 + COUNTS;
         let claims = match home {

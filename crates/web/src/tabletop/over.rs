@@ -1,4 +1,4 @@
-//! What stands beside a game that is over: what comes next, what can be kept, what to look back upon.
+//! The parts of the page beside a game that is over: the next step, files to keep, and a review.
 
 use chat::{Command, Deed, Ending, PictureKind};
 use maud::{Markup, PreEscaped, html};
@@ -7,7 +7,7 @@ use service::{Board, Right, Room};
 use super::section::TableSection;
 use crate::{analysis, app::App, markup::sentence, room, visitor::Visitor};
 
-/// What to do after a game.
+/// The next steps after a game.
 pub(super) fn after_the_game(
     app: &App,
     visitor: &Visitor,
@@ -35,7 +35,7 @@ pub(super) fn after_the_game(
     }
 }
 
-/// What can be kept of a game that is over, or shown to others.
+/// Files of a finished game to keep or to show to others.
 pub(super) fn to_keep(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
     let code = table.id.code();
     html! {
@@ -74,7 +74,7 @@ pub(super) fn shared_pictures(
     };
     html! {
         @if table.of_a_day {
-            // What is best there is nobody's to tell.
+            // The best answer there must not be given away.
         } @else if tabletop.past && Board::read_mark(tabletop.mark).1 > 0 {
             (link(PictureKind::Turn, "web-share-turn"))
         } @else if tabletop.result.is_some() {
@@ -83,7 +83,7 @@ pub(super) fn shared_pictures(
     }
 }
 
-/// A game that is over, looked back upon.
+/// The review of a game that is over.
 pub(super) fn ending(app: &App, visitor: &Visitor, table: &TableSection) -> Markup {
     let Some(Ending { lines, best, course, .. }) = &table.next_step.ending else { return html! {} };
     if table.puzzle.is_some() {

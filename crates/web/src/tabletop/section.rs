@@ -1,41 +1,41 @@
-//! A match as it lies on the table for somebody.
+//! A match on the table, for one reader.
 
 use chat::{Ending, Lesson, PuzzleSheet, Tabletop, TallySheet};
 use service::{MatchId, Right};
 
 use crate::solving::Honours;
 
-/// A match on the table, with somebody's taps so far.
+/// A match on the table, with the reader's taps so far.
 pub(crate) struct TableSection {
     pub(crate) id: MatchId,
-    /// Id of its game.
+    /// The id of its game.
     pub(super) game: &'static str,
     pub(crate) steps: Vec<String>,
     pub(crate) tabletop: Tabletop,
-    /// Whether nobody but one person plays.
+    /// Whether one person plays it alone.
     pub(super) alone: bool,
-    /// The buttons that say something else than usual.
+    /// The buttons with other labels than the usual ones.
     pub(super) renamed: &'static [(Right, &'static str)],
-    /// Whether others are given the same, so that nothing of it is shown to them.
+    /// Whether others are given the same task, so that nothing of it may be shown to them.
     pub(super) of_a_day: bool,
-    /// How it stands, if it is a puzzle.
+    /// The state of the puzzle, if it is one.
     pub(crate) puzzle: Option<(PuzzleSheet, Honours)>,
-    /// What the button says that repeats it.
+    /// The key of the label on the button that repeats it.
     pub(super) again: &'static str,
-    /// What the games of the match brought so far, where points are counted from one to the next.
+    /// The points of the match so far, where they are counted from one game to the next.
     pub(super) tally: Option<TallySheet>,
-    /// What there is to say beside the game itself.
+    /// The next step, beside the game itself.
     pub(super) next_step: NextStep,
-    /// Whether taps were let go that made no sense.
+    /// Whether taps without sense were dropped.
     pub(super) lost: bool,
-    /// What is told once of what was just done.
+    /// A message about the last action, shown once.
     pub(super) told: Option<String>,
-    /// What there is to say of taps that were tried while another was to move.
+    /// A message about taps that were tried while another player was to move.
     pub(super) tried: Option<String>,
 }
 
 impl TableSection {
-    /// A lesson or else a hint, and neither while something is asked.
+    /// Returns a lesson or else a hint, and neither while a question is open.
     pub(super) fn help(&self) -> (Option<&Lesson>, Option<&str>) {
         if !self.tabletop.questions.is_empty() {
             return (None, None);
@@ -45,13 +45,13 @@ impl TableSection {
     }
 }
 
-/// What a page says of a match and its game cannot: what to do next.
+/// The next step, which only the page knows and not the game.
 #[derive(Default)]
 pub(super) struct NextStep {
     /// The match that repeats this one.
     pub(super) rematch: Option<MatchId>,
-    /// How a turn begins, while no tap is made.
+    /// The way to begin a turn, while no tap is made.
     pub(super) hint: Option<String>,
-    /// What there is to say after the end.
+    /// The review after the end.
     pub(super) ending: Option<Ending>,
 }

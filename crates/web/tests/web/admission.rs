@@ -1,8 +1,8 @@
-//! One client harms only itself: connections that ask and never read, that
-//! never finish asking, and pages without end.
+//! One client harms only itself: by connections that ask and never read, by ones that never finish
+//! asking, and by pages without end.
 //!
-//! All of 127.0.0.0/8 is this machine, so an attacker and a stranger have
-//! addresses of their own here.
+//! All of 127.0.0.0/8 is this machine, so an attacker and a stranger have addresses of their own
+//! here.
 #![cfg(target_os = "linux")]
 
 use std::net::SocketAddr;
@@ -48,7 +48,7 @@ impl Open {
         socket.connect(self.address).await.unwrap()
     }
 
-    /// An answer to somebody who asks once.
+    /// The answer to a single request.
     async fn get(&self, from: [u8; 4], path: &str) -> String {
         self.ask(from, head(path)).await
     }
@@ -68,7 +68,7 @@ impl Open {
         let mut held = Vec::new();
         for _ in 0..number {
             let end = self.connect(ATTACKER).await;
-            // It may be refused by now.
+            // The connection may be refused already.
             let _ = end.try_write(asked.as_bytes());
             end.readable().await.unwrap();
             held.push(end);

@@ -1,4 +1,4 @@
-//! A match that was looked through, as a page.
+//! The page of an analysed match.
 
 use axum::http::StatusCode;
 

@@ -1,4 +1,4 @@
-//! Whatever is sent, somebody gets a sentence and nothing breaks.
+//! Any input is answered with a sentence and breaks nothing.
 
 use axum::{
     body::Body,
@@ -28,7 +28,7 @@ fn hostile() -> Vec<String> {
 #[tokio::test]
 async fn every_field_takes_anything() {
     for text in hostile() {
-        // A new house each time, so that nobody is too fast.
+        // A new house each time, so that no request is too fast.
         let place = Place::open().await;
         let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
         let game = place.game(&ana, &bob).await;

@@ -1,4 +1,4 @@
-//! Looking after a room from its page.
+//! Care of a room from its page.
 
 use axum::http::{StatusCode, header};
 use service::Platform;

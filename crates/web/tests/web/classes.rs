@@ -1,16 +1,16 @@
-//! A class at school on its pages: thirty come in from one address.
+//! The pages of a class at school: thirty pupils come in from one address.
 
 use axum::http::{StatusCode, header};
 
 use crate::visitor::{Place, Seen, Visitor};
 
-/// Where an answer leads to.
+/// The target of a redirect.
 fn way(seen: &Seen) -> String {
     assert_eq!(seen.status, StatusCode::SEE_OTHER, "{}", seen.text);
     seen.headers[header::LOCATION].to_str().unwrap().to_owned()
 }
 
-/// The day that a form proposes, the first and the last that may be chosen.
+/// The proposed day of a form, and the first and the last that may be chosen.
 fn field(page: &str, name: &str) -> [String; 3] {
     let (_, field) = page.split_once(&format!("name=\"{name}\" type=\"date\"")).unwrap();
     let (field, _) = field.split_once('>').unwrap();
@@ -20,7 +20,7 @@ fn field(page: &str, name: &str) -> [String; 3] {
     })
 }
 
-/// A class that somebody made, and its address.
+/// Makes a class; its address.
 async fn class(teacher: &Visitor) -> String {
     let [ends, first, last] = field(&teacher.get("/classes").await.text, "ends");
     assert!(ends.ends_with("-08-31") && first < ends && ends < last, "{first} {ends} {last}");
@@ -194,7 +194,7 @@ async fn a_pupil_comes_back_by_a_slip_and_makes_way_for_another() {
     assert_eq!(way(&seen), at);
     tablet.keep(&seen);
     assert!(tablet.get(&at).await.text.contains("Hi, Anna!"));
-    // One of the class lends their device to another.
+    // A pupil lends their device to another.
     let seen = bob.post(&slip, &[]).await;
     assert_eq!(way(&seen), at, "{}", seen.text);
     bob.keep(&seen);
@@ -252,7 +252,7 @@ async fn the_end_is_asked_twice_and_then_all_is_gone() {
     assert!(!teacher.get("/classes").await.text.contains(&at));
 }
 
-/// What a form asks for is played by Anna once, and given up or finished.
+/// A homework by a form: Anna plays one of its games, and gives it up or finishes it.
 async fn played(place: &Place, what: &str) -> (Visitor, String, Visitor) {
     let teacher = place.guest("Teacher").await;
     let at = class(&teacher).await;

@@ -1,10 +1,10 @@
-//! What was said long ago.
+//! Old messages of a room.
 
 use axum::http::StatusCode;
 
 use crate::visitor::Place;
 
-/// The numbers that were said, in the order of the page.
+/// The numbers in the messages, in the order of the page.
 fn said(page: &str) -> Vec<u32> {
     let parts = page.split("number ").skip(1);
     parts.map(|rest| rest.split(['.', '<', '"', '\\']).next().unwrap().parse().unwrap()).collect()

@@ -1,4 +1,4 @@
-//! The ways into the table beside a name: a link from a chat, and the frames of Telegram and
+//! The ways into the table besides a name: a link from a chat, and the frames of Telegram and
 //! Discord.
 
 use std::{collections::BTreeMap, sync::Arc};
@@ -20,7 +20,7 @@ const FRAMED: &str = "frame-ancestors https://web.telegram.org";
 const IN_DISCORD: &str =
     "frame-ancestors 'self' https://discord.com https://canary.discord.com https://ptb.discord.com";
 const STRICT: &str = "frame-ancestors 'none'";
-/// Where Discord's frames of this application are.
+/// The origin of Discord's frames for this application.
 const FRAMES: &str = "https://7.discordsays.com";
 /// Telegram's number of Ana, and Discord's.
 const ANA: &str = "42";
@@ -73,7 +73,7 @@ fn hmac(key: &[u8], text: &str) -> Vec<u8> {
     signer.finalize().into_bytes().to_vec()
 }
 
-/// What Telegram says to this bot of who opens a page: this person, so many seconds ago.
+/// Telegram's voucher for this bot: this person opened a page so many seconds ago.
 fn said(place: &Place, token: &str, person: &str, ago: i64, start: &str) -> String {
     let date = (place.service.now().number() / 1_000 - ago).to_string();
     let user = format!("{{\"id\":{person},\"first_name\":\"Ana\",\"language_code\":\"cs\"}}");
@@ -98,7 +98,7 @@ async fn post(visitor: &Visitor, path: &str, fields: &[(&str, &str)], script: bo
     visitor.send(form(from), Body::from(encode(fields))).await
 }
 
-/// Opens the table inside Telegram by what Telegram says.
+/// Opens the table inside Telegram with Telegram's voucher.
 async fn opens(visitor: &Visitor, data: &str) -> Seen {
     post(visitor, "/app", &[("data", data), ("start", "")], true).await
 }
@@ -127,7 +127,7 @@ async fn by_link(place: &Place) -> Visitor {
     visitor
 }
 
-/// The paths of all routes, as they stand where they are taken.
+/// The paths of all routes, read from the source of the router.
 fn paths(keys: &[(&str, &str)]) -> Vec<String> {
     let source = include_str!("../../src/server.rs");
     let routes = source.split(".route(").skip(1).filter_map(|rest| {
@@ -145,7 +145,7 @@ fn paths(keys: &[(&str, &str)]) -> Vec<String> {
     filled.collect()
 }
 
-/// What an answer says of who may frame it, and of its cookies.
+/// Checks the headers of an answer about its frames and its cookies.
 fn checked(path: &str, headers: &HeaderMap, framed: Option<&str>) {
     let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
     let kind = headers.get(header::CONTENT_TYPE).map(|kind| kind.to_str().unwrap().to_owned());
@@ -185,7 +185,7 @@ async fn every_route_is_as_strict_as_it_was_from_every_entry_but_the_frames() {
             (&app, None, Some(FRAMED)),
             (&stranger, Some(&inside), None),
         ] {
-            // What stands empty in a frame is nobody's; all else has no frame by a bearer.
+            // An empty page in a frame has nobody's data; no other page is framed by a bearer.
             let framed = match path.as_str() {
                 "/app" => Some(FRAMED),
                 path if path.starts_with("/in/") => Some(IN_DISCORD),

@@ -1,4 +1,4 @@
-//! What happens in a room reaches those who listen, once and in order.
+//! The events of a room reach its listeners, once and in order.
 
 use axum::http::header;
 

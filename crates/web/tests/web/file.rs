@@ -1,4 +1,4 @@
-//! Files that are looked through.
+//! Pages of files of games.
 
 use axum::http::{StatusCode, header};
 

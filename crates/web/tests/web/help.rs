@@ -1,4 +1,4 @@
-//! Pages that lead somebody on: help, puzzles, and what a link to them unfolds to.
+//! Pages that lead people on: help, puzzles, and the previews of their links.
 
 use axum::http::header;
 

@@ -5,13 +5,13 @@ use service::{MatchId, MatchState};
 
 use crate::visitor::{Place, Seen, Visitor};
 
-/// Where an answer leads.
+/// The target of a redirect.
 fn way(seen: &Seen) -> String {
     assert_eq!(seen.status, StatusCode::SEE_OTHER, "{}", seen.text);
     seen.headers[header::LOCATION].to_str().unwrap().to_owned()
 }
 
-/// A newcomer invites from the shelf; the link on their page.
+/// A newcomer invites from the shelf; returns the link on their page.
 async fn link(place: &Place, game: &str) -> (Visitor, String) {
     let mut ana = place.stranger();
     let fields = [("name", "Ana <3"), ("with", "link"), ("luck", "0123456789abcdef")];
@@ -124,7 +124,7 @@ async fn with_nobody_there_moves_are_written_first_and_nobody_waits_for_them() {
         ["Type a move", "Say something to the room"].map(|hint| format!("placeholder=\"{hint}"));
     let page = ana.get(&path).await.text;
     assert!(page.contains(&moves) && page.contains("data-alone=\"true\""), "{page}");
-    // Somebody to talk to, though it is no game of theirs.
+    // Ana has somebody to talk to, though the game is not theirs.
     ben.get(&path).await;
     let page = ana.get(&path).await.text;
     assert!(page.contains(&talk) && page.contains("data-alone=\"true\""), "{page}");
@@ -168,10 +168,10 @@ async fn what_is_chosen_on_the_page_of_a_game_is_how_it_is_played() {
     assert!(card.rated.is_some());
     assert_eq!(card.clock.unwrap().control.to_string(), "1d+1d");
     assert_eq!(card.standing.goal, service::Goal::BestOf(3));
-    // Where no preset sets the others, each shows what is usual.
+    // Where no preset sets the others, each shows its usual value.
     let page = ana.get("/play/backgammon").await.text;
     assert!(!page.contains("as usual") && page.contains("name=\"option-length\""), "{page}");
-    // Nothing of it is possible for a game against nobody but a computer.
+    // None of it is possible for a game against a computer alone.
     let alone = ana.post("/play/abaku", &[("with", "pumice"), ("rated", "on")]).await;
     assert_eq!(alone.status, StatusCode::SEE_OTHER);
     let wrong = ana.post("/play/abaku", &[("with", "link"), ("option-board", "round")]).await;
@@ -222,7 +222,7 @@ async fn who_has_played_with_somebody_invites_them_by_a_press() {
     assert!(home.contains("Ana invites you to play Chess"), "{home}");
     assert!(home.contains(&format!("m={}\"", id.code())), "{home}");
     assert!(!ana.get("/").await.text.contains("invites you"));
-    // Of others nobody is invited so, and who has left the room is not shown.
+    // A stranger cannot be invited this way, and a person who has left the room is not shown.
     let cyr = place.guest("Cyr").await;
     let refused = cyr.post("/play/chess", &[("with", &with)]).await;
     assert_eq!(refused.status, StatusCode::BAD_REQUEST);

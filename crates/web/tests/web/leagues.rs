@@ -8,7 +8,7 @@ use crate::{
     visitor::{Place, Visitor},
 };
 
-/// The token of the button of this label on a page.
+/// The token of the button with this label on a page.
 pub(crate) fn token(page: &str, label: &str) -> String {
     let before = page.split(&format!(">{label}</button>")).next().unwrap();
     assert!(before.len() < page.len(), "no {label}: {page}");
@@ -49,7 +49,7 @@ async fn a_league_is_made_played_and_read_on_its_page() {
     assert!(ana.get(&list).await.text.contains(&format!("href=\"{way}\"")));
     let page = bob.get(way).await.text;
     assert!(page.contains("1 player is in: Ana"), "{page}");
-    // Who has it open is told that it has changed, and the script asks for it anew.
+    // An open page is told of the change, and its script asks for it anew.
     assert!(page.contains("league.js") && page.contains("id=\"league\""), "{page}");
     let mut line = listen_at(&ana, &format!("{}/events?only=changes", game.path), "").await;
     line.all().await;
@@ -66,7 +66,7 @@ async fn a_league_is_made_played_and_read_on_its_page() {
         assert!(page.contains(part), "{part}: {page}");
     }
     assert!(!page.contains("<th>Mistakes</th>"), "nothing is known yet");
-    // Only who leads it gives it another name.
+    // Only the organiser gives it another name.
     let field = "id=\"league-name\"";
     assert!(page.contains(field) && !bob.get(way).await.text.contains(field));
     ana.post(way, &[("name", "Winter cup")]).await;
@@ -76,7 +76,7 @@ async fn a_league_is_made_played_and_read_on_its_page() {
     assert!(ana.get(way).await.text.contains("🏆 League z1"));
     let id = place.service.contests().waiting_games(service::LeagueId::new(1)).await.unwrap()[0].id;
     assert!(page.contains(&format!("href=\"{}?m={}\"", game.path, id.code())), "{page}");
-    // What there is not, or is another room's, is nothing.
+    // A missing league and another room's are both not found.
     let cyr = place.guest("Cyr").await;
     for (visitor, wrong) in [(&cyr, way), (&ana, "/league/z7"), (&ana, "/league/k1")] {
         assert_eq!(visitor.get(wrong).await.status, StatusCode::NOT_FOUND, "{wrong}");
@@ -119,7 +119,7 @@ async fn beside_the_table_stand_mistakes_and_luck_in_the_season_and_after_it() {
     contests.begin_season((one, false), id).await.unwrap();
     service.run_due().await;
     let played = contests.waiting_games(id).await.unwrap()[0].id;
-    // One lays the best there is and the other what comes last; a player who can lay nothing
+    // One player lays the best placement and the other the last of the list; a player without any
     // passes.
     for _ in 0..6 {
         let board = service.matches().board(played).await.unwrap();
@@ -162,7 +162,7 @@ async fn a_league_of_the_same_tiles_each_day_is_made_and_played_on_its_page() {
     let plan = pressed(&ana, &list, &plan, "All games at once").await;
     let plan = pressed(&ana, &list, &plan, "Round by round").await;
     assert!(!plan.contains("Time per turn"), "nobody waits for anybody: {plan}");
-    // Of another game there are no such seasons.
+    // There are no such seasons of another game.
     let other = pressed(&ana, &list, &plan, "Game: Abaku").await;
     assert!(other.contains("All games at once"), "{other}");
     let made = pressed(&ana, &list, &plan, "Create the league").await;
@@ -192,7 +192,7 @@ async fn a_league_of_the_same_tiles_each_day_is_made_and_played_on_its_page() {
     let best = board.table.listing(seat).swap_remove(0).choice.code;
     place.service.matches().play(one, id, None, &best).await.unwrap();
     while place.service.matches().play(one, id, None, "pass").await.is_ok() {}
-    // What she made is hers to see until the day is over.
+    // Her result is hers to see until the day is over.
     let (own, other) = (ana.get(way).await.text, bob.get(way).await.text);
     assert!(own.contains("provisional") && own.contains("1. Ana: "), "{own}");
     assert!(other.contains("1 of 2 are done today"), "{other}");

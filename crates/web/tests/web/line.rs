@@ -12,7 +12,7 @@ use tower::ServiceExt;
 
 use crate::visitor::{HOST, Visitor};
 
-/// Opens the line to a room, as a browser that saw this event last.
+/// Opens the line to a room, as a browser whose last event was this.
 pub(crate) async fn listen(visitor: &Visitor, room: &str, seen: &str) -> Line {
     listen_at(visitor, &format!("{room}/events"), seen).await
 }

@@ -1,4 +1,4 @@
-//! The first page of somebody who plays much.
+//! The first page of a person who plays much.
 
 use axum::http::StatusCode;
 use service::Proposal;

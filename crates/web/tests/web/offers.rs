@@ -1,5 +1,4 @@
-//! What a room's page offers somebody about a match is what they may do about
-//! it, and all of it.
+//! A room's page offers a person all their rights in a match, and nothing else.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +6,7 @@ use service::{MatchId, PersonId, Proposal, Right, RoomId, Timers};
 
 use crate::visitor::{Place, Visitor};
 
-/// Two who play, one who looks on.
+/// Two players and one spectator.
 const NAMES: [&str; 3] = ["Ana", "Bob", "Cyr"];
 
 /// A room with a match in it.
@@ -64,14 +63,14 @@ impl Trial {
         }
     }
 
-    /// Compares the page of each of them with their rights.
+    /// Compares the page of each person with their rights.
     async fn holds(&self, id: MatchId, state: &str) {
         for (who, visitor) in self.visitors.iter().enumerate() {
             let page = visitor.get(&format!("{}?m={}", self.path, id.code())).await.text;
             let offered: BTreeSet<_> = offered(&page, id).into_iter().collect();
             let rights =
                 self.place.service.matches().rights(self.people[who], id, false).await.unwrap();
-            // The page itself is the board and what one holds.
+            // The page itself is the board and the reader's hand.
             let shown = |right: &Right| matches!(right, Right::Look | Right::Hold);
             let may = rights.iter().filter(|right| !shown(right));
             let may: BTreeSet<_> = may.map(|right| format!("{right:?}")).collect();
@@ -82,7 +81,7 @@ impl Trial {
     }
 }
 
-/// The rights that the forms and the board of a page use about a match.
+/// The rights that the forms and the board of a page use in a match.
 fn offered(page: &str, id: MatchId) -> Vec<String> {
     let mut all = Vec::new();
     for form in page.split("<form ").skip(1) {
@@ -109,7 +108,7 @@ fn offered(page: &str, id: MatchId) -> Vec<String> {
     all
 }
 
-/// The right that a deed or a command takes; none for what only shows.
+/// The right that a deed or a command needs; `None` for one that only shows.
 fn used(deed: &str) -> Option<String> {
     let right = match deed {
         "join" => Right::Join,

@@ -1,4 +1,4 @@
-//! Behind a web server that speaks HTTPS, set up as docs/settings.md says.
+//! The table behind a web server that speaks HTTPS, set up as docs/settings.md says.
 
 use std::net::SocketAddr;
 
@@ -14,12 +14,12 @@ use crate::visitor::{Place, Seen, Visitor, encode, form};
 const SETTINGS: &str = include_str!("../../../../docs/settings.md");
 const NAME: &str = "kamen.example";
 
-/// Somebody behind the web server.
+/// A visitor behind the web server.
 struct Outside {
     visitor: Visitor,
     /// Their address.
     address: String,
-    /// The name they opened the table by.
+    /// The name by which they opened the table.
     name: &'static str,
 }
 
@@ -32,7 +32,7 @@ impl Outside {
         self.send_from("https", method, path, fields).await
     }
 
-    /// From a page that came by this scheme.
+    /// Sends a request from a page with this scheme.
     async fn send_from(
         &self,
         scheme: &str,
@@ -50,7 +50,7 @@ impl Outside {
         self.visitor.give(request.body(Body::from(body)).unwrap()).await
     }
 
-    /// With the lines that the page lets nginx add.
+    /// Adds the headers that the documentation has nginx add.
     fn passed_on(&self, request: Builder) -> Builder {
         let lines =
             SETTINGS.lines().filter_map(|line| line.trim().strip_prefix("proxy_set_header "));

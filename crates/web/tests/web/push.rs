@@ -16,7 +16,7 @@ const ANAS: PushBrowser = PushBrowser(1);
 const BENS: PushBrowser = PushBrowser(2);
 const MINUTE: i64 = 60_000;
 
-/// A house, a push service that it is allowed to call, and who calls.
+/// A house, a push service that it may call, and the caller.
 struct Town {
     place: Place,
     service: PushService,
@@ -34,18 +34,18 @@ impl Town {
         Self { place, service, pusher: Arc::new(pusher) }
     }
 
-    /// Everybody is called who is to be now.
+    /// Makes all calls that are due.
     async fn call(&self) {
         self.place.desk.deliver_due(Arc::clone(&self.pusher) as _).await;
     }
 
-    /// Somebody lets themselves be called in a browser.
+    /// Subscribes a visitor to calls in a browser.
     async fn subscribe(&self, visitor: &Visitor, browser: PushBrowser) {
         let seen = subscribed(visitor, &self.service.endpoint(browser), browser).await;
         assert_eq!(seen.status, StatusCode::OK, "{}", seen.text);
     }
 
-    /// Ana and Ben, both to be called, in a game that has just begun.
+    /// Ana and Ben, both subscribed to calls, in a game that has just begun.
     async fn game(&self) -> (Visitor, Visitor, Game) {
         let (ana, ben) = (self.place.guest("Ana").await, self.place.guest("Ben").await);
         self.subscribe(&ana, ANAS).await;
@@ -54,7 +54,7 @@ impl Town {
         (ana, ben, game)
     }
 
-    /// What the player who begins was told, and by which browser.
+    /// The call to the player who begins, and its browser.
     fn told(&self) -> (PushBrowser, Pushed) {
         let all = [ANAS, BENS].map(|browser| (browser, self.service.pushed(browser)));
         let mut told = all
@@ -65,7 +65,7 @@ impl Town {
         first
     }
 
-    /// How many deliveries are in each state.
+    /// The number of deliveries in each state.
     async fn tally(&self) -> Vec<(DeliveryState, i64)> {
         self.place.service.deliveries().tally().await.unwrap()
     }
@@ -77,7 +77,7 @@ impl Town {
     }
 }
 
-/// A request as of a browser on the same computer, whose pages may be called.
+/// A request like that of a browser on the same computer, whose pages may be called.
 fn here(request: Builder) -> Builder {
     request.header(header::HOST, "localhost").header(header::ORIGIN, "http://localhost")
 }
@@ -298,7 +298,7 @@ async fn it_is_offered_only_where_a_browser_takes_calls() {
     for path in [game.path.as_str(), "/settings"] {
         let page = look(&ana, path).await.text;
         assert!(page.contains("data-push"), "{path}");
-        // What is said where a browser does not let itself be called.
+        // The words for a browser that does not let itself be called.
         assert!(
             page.contains("data-blocked=\"This browser") && page.contains("data-cannot=\"This")
         );

@@ -35,7 +35,7 @@ async fn a_record_is_downloaded_once_the_match_is_over_and_verifies_on_the_page(
     assert!(again.text.starts_with("GIF89a") && again.text != film.text, "in the page's colours");
     let none = ana.get(&format!("{way}/games")).await;
     assert!(none.text.contains("no file format"), "{}", none.text);
-    // People outside the room have no part in it.
+    // People outside the room get none of it.
     let cyr = place.guest("Cyr").await;
     for way in [format!("/film/{}", game.id.code()), format!("{way}/games")] {
         let away = cyr.get(&way).await;

@@ -48,7 +48,7 @@ async fn rolling_the_dice_is_a_button_and_a_man_to_be_tapped_is_not() {
     assert!(pages.contains(">e2</a></noscript>"), "but needs no button");
 }
 
-/// What stands in a page between two marks.
+/// The number between two marks of a page.
 fn number(page: &str, before: &str) -> i64 {
     let (_, rest) = page.split_once(before).unwrap_or_else(|| panic!("{before} is not there"));
     rest.split('"').next().unwrap().parse().unwrap()
@@ -85,7 +85,7 @@ async fn the_board_of_a_page_is_never_behind_what_the_page_was_told() {
             _ => None,
         });
         let known = moved.max().unwrap_or(0);
-        // Of an abaku board the mark of the first game is its ply.
+        // The mark of an abaku board in the first game is its ply.
         assert!(ply >= known, "told of entry {known}, and shows the board at {ply}");
         seen += 1;
     }
@@ -93,7 +93,7 @@ async fn the_board_of_a_page_is_never_behind_what_the_page_was_told() {
     assert!(seen > 3, "{seen} pages");
 }
 
-/// What stands in one of the lists beside the board.
+/// The content of one of the lists beside the board.
 fn list<'a>(page: &'a str, id: &str) -> &'a str {
     let (_, list) = page.split_once(&format!(" id=\"{id}\"")).unwrap();
     let end = [" id=\"log\"", " id=\"newer\"", "class=\"say\""].map(|next| list.find(next));
@@ -122,7 +122,7 @@ async fn what_people_say_what_happens_and_what_is_answered_stand_apart() {
         !list(&ana.get(&game.path).await.text, "answers").contains("<article"),
         "Don’t share this code"
     );
-    // So it goes page by page, too.
+    // The same holds page by page.
     let earlier = format!("{}/earlier?before=1000000", game.path);
     let older = [bob.get(&earlier).await.text, bob.get(&format!("{earlier}&of=news")).await.text];
     assert!(older[0].contains("Good luck!") && !older[0].contains("Game on"), "{}", older[0]);
@@ -135,7 +135,7 @@ async fn what_people_said_is_there_however_much_happened_since() {
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;
     place.service.rooms().say(game.players[1], game.room, "Good luck!").await.unwrap();
-    // Each leaves several notices, so that they fill their list.
+    // Each match leaves several notices, so that they fill their list.
     for _ in 0..30 {
         let id = place.begins(&game, "mill").await;
         place.service.matches().resign(game.players[0], id).await.unwrap();
@@ -188,7 +188,7 @@ async fn against_a_computer_a_move_is_taken_back_and_no_draw_is_offered_at_first
         let page = ana.get(&address).await.text;
         assert!(page.contains(">Take back<") && !page.contains("takeback<"), "{game}: {page}");
     }
-    // Beside a person it is one of the quiet words at the board, and no move.
+    // Beside a person it is one of the quiet buttons at the board, and no move.
     let among = place.game(&ana, &bob).await;
     let id = place.begins(&among, "draughts").await;
     let board = place.service.matches().board(id).await.unwrap();

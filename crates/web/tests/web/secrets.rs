@@ -16,7 +16,7 @@ async fn table(visitor: &Visitor, game: &Game) -> serde_json::Value {
     visitor.ask(&path, &[("m", &game.id.code())]).await.json()
 }
 
-/// Whose turn it is, and the other.
+/// The player to move, and the other.
 async fn in_turn(ana: Visitor, bob: Visitor, game: &Game) -> (Visitor, Visitor) {
     if table(&ana, game).await["mine"] == true { (ana, bob) } else { (bob, ana) }
 }

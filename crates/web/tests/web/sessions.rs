@@ -1,4 +1,4 @@
-//! Names, cookies, and where requests may come from.
+//! Names, cookies, and the permitted origins of requests.
 
 use axum::{
     body::Body,
@@ -45,7 +45,7 @@ async fn who_logs_out_is_a_stranger_and_their_open_pages_hear_nothing_more() {
     let seen = ana.post("/log-out", &[]).await;
     assert_eq!(seen.status, StatusCode::SEE_OTHER);
     assert!(seen.cookie().starts_with("kamen=;") && seen.cookie().contains("Max-Age=0"));
-    // The token is worth nothing to anyone any more.
+    // The token is worth nothing to anyone after that.
     assert!(!ana.get("/").await.text.contains("value=\"Ana\""));
     assert_eq!(ana.get("/log-out").await.status, StatusCode::FORBIDDEN);
     place.service.rooms().say(game.players[1], game.room, "Is Ana gone?").await.unwrap();
@@ -54,7 +54,7 @@ async fn who_logs_out_is_a_stranger_and_their_open_pages_hear_nothing_more() {
     assert!(heard.iter().any(|(_, data)| data.contains("Is Ana gone?")), "{heard:?}");
 }
 
-/// Sends the request of a browser that calls itself so.
+/// Sends the request of a browser with this `User-Agent`.
 async fn seen_with(visitor: &Visitor, path: &str, agent: &str) -> String {
     let request = Request::get(path).header(header::USER_AGENT, agent);
     visitor.send(request, Body::empty()).await.text

@@ -5,12 +5,12 @@ use service::PersonId;
 
 use crate::visitor::{Place, Seen};
 
-/// Where an answer leads.
+/// The target of a redirect.
 fn led(seen: &Seen) -> String {
     seen.headers[header::LOCATION].to_str().unwrap().to_owned()
 }
 
-/// Whose own room this way leads to.
+/// The owner of the private room to which this address leads.
 async fn owner(place: &Place, way: &str) -> PersonId {
     let key = way.strip_prefix("/r/").unwrap().split('?').next().unwrap();
     let room = place.service.rooms().room(key).await.unwrap().unwrap().id;
@@ -56,14 +56,14 @@ async fn the_first_page_shows_who_is_ahead_where_one_played_last() {
     let (crown, own) = (home.find("1. 👑 Ana"), home.find("2. Bob"));
     assert!(crown.is_some() && crown < own, "{home}");
     assert!(home.contains(&format!("href=\"{}/top\"", old.path)), "{home}");
-    // In a group where nothing has ended there is no table, however good another's is.
+    // A group without a finished game has no table, however good another's is.
     let new = place.game_of(&all[0], &all[1], "mill", None).await;
     assert!(!all[0].get("/").await.text.contains("👑"));
     place.service.matches().resign(new.players[0], new.id).await.unwrap();
     let home = all[0].get("/").await.text;
     assert!(home.contains("1. 👑 Bob") && !home.contains("1. 👑 Ana"), "{home}");
     assert!(home.contains(&format!("class=\"button\" href=\"{}/top\">Full leaderboard", new.path)));
-    // Who has played with nobody has none.
+    // A person who has played with nobody has none.
     assert!(!place.guest("Cyr").await.get("/").await.text.contains("👑"));
 }
 
@@ -90,7 +90,7 @@ async fn who_plays_computers_sees_the_ladder_and_begins_with_the_next_stone() {
     }
     assert!(ana.get("/me.png").await.status.is_success());
     assert!(!bob.get("/me.png").await.status.is_success(), "nothing to draw");
-    // The card of the end says what is new; it is the reader's own.
+    // The card of the end tells the news; it is the reader's own.
     let end = ana.get(&format!("/m/{}", id.code())).await;
     let end = ana.get(&led(&end)).await.text;
     assert!(end.contains("That was your first game against Talc."), "{end}");

@@ -5,7 +5,7 @@ use service::{MatchId, PersonId, Proposal, TimeControl};
 
 use crate::visitor::{Place, Visitor};
 
-/// Three with a chouette in a room, which has begun.
+/// A chouette of three in a room, which has begun.
 struct Team {
     place: Place,
     visitors: [Visitor; 3],
@@ -38,12 +38,12 @@ impl Team {
         Self { place, visitors: [ana, ben, cyr], people, path: game.path, id }
     }
 
-    /// Everybody drops or doubles who may, and who must act does what is listed first.
+    /// Every player who may drop or double does so; the one who must act takes the first choice.
     async fn acts(&self) {
         let matches = self.place.service.matches();
         for &person in &self.people {
             for code in ["drop", "double"] {
-                // Who may not is refused, and nothing is changed.
+                // A player without the right is refused, and nothing changes.
                 let _ = matches.play(person, self.id, None, code).await;
             }
             let games = matches.games_of(person).await.unwrap();
@@ -56,7 +56,7 @@ impl Team {
         }
     }
 
-    /// So many games are played.
+    /// Plays so many games.
     async fn games(&self, games: u32) {
         while self.place.service.matches().card(self.id).await.unwrap().standing.games < games {
             self.acts().await;

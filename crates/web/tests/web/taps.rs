@@ -4,7 +4,7 @@ use service::TimeControl;
 
 use crate::visitor::{Game, Place, Visitor};
 
-/// A game of chess with this clock, and which of the two has White.
+/// A game of chess with this clock, and the index of the player with White.
 async fn chess(place: &Place, players: [&Visitor; 2], clock: &str) -> (Game, usize) {
     let game = place.game_of(players[0], players[1], "chess", TimeControl::read(clock)).await;
     let board = place.service.matches().board(game.id).await.unwrap();
@@ -15,7 +15,7 @@ async fn chess(place: &Place, players: [&Visitor; 2], clock: &str) -> (Game, usi
     (game, white.unwrap())
 }
 
-/// Plays e2 e4 with these fields besides; what the page is told.
+/// Plays e2 e4 with these additional fields; returns the answer.
 async fn plays(place: &Place, white: &Visitor, game: &Game, more: &[(&str, &str)]) -> String {
     let board = place.service.matches().board(game.id).await.unwrap();
     let (code, ply) = (game.id.code(), board.mark().to_string());

@@ -37,10 +37,10 @@ async fn a_tournament_is_made_played_and_read_on_its_page() {
     let report = bob.get("/tournament/z1/trf").await;
     assert_eq!(report.status, StatusCode::OK);
     assert!(report.text.starts_with("012 z1\n062 2\n"), "{}", report.text);
-    // Nothing is over, so there is nothing to draw, and no round waits to be paired otherwise.
+    // Nothing is over, so there is no picture, and no round waits for another pairing.
     assert_eq!(ana.get("/tournament/z1/table.png").await.status, StatusCode::NOT_FOUND);
     assert!(!page.contains("textarea") && !page.contains("table.png"), "{page}");
-    // What there is not, or is another room's, or is a league, is nothing.
+    // A missing tournament, another room's and a league are all not found.
     let cyr = place.guest("Cyr").await;
     for (visitor, wrong) in
         [(&cyr, way), (&cyr, "/tournament/z1/trf"), (&ana, "/tournament/z7"), (&ana, "/league/z1")]
@@ -104,7 +104,7 @@ async fn who_leads_pairs_a_round_by_a_report_on_the_page() {
     place.service.run_due().await;
     let (trf, page) = (format!("{way}/trf"), guests[0].get(way).await.text);
     assert!(page.contains("<textarea id=\"report\"") && page.contains("table.png"), "{page}");
-    // A round at a time, and the way to the other.
+    // One round is shown at a time, with a link to the other.
     assert!(page.contains("<h2>Round 2</h2>") && page.contains("?n=1#rounds"), "{page}");
     let first = guests[0].get(&format!("{way}?n=1")).await.text;
     assert!(first.contains("<h2>Round 1</h2>") && first.contains("?n=2#rounds"), "{first}");
@@ -117,7 +117,7 @@ async fn who_leads_pairs_a_round_by_a_report_on_the_page() {
     let state = place.service.tournaments().tournament(id).await.unwrap();
     let before = state.round().unwrap().pairs.clone();
     let (told, entrants) = report.split_at(report.find("001 ").unwrap());
-    // The same pairs, each the other way round.
+    // The pairs are the same, each the other way round.
     let cell = |lot: u32| {
         let pair = before.iter().find(|pair| pair.sides.contains(&Some(lot)));
         match pair.map(|pair| pair.sides) {

@@ -1,4 +1,4 @@
-//! A house to visit, and those who visit it.
+//! A house for tests, and its visitors.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ pub(crate) struct Place {
 }
 
 impl Place {
-    /// A house that goes by [`HOST`].
+    /// A house under the name [`HOST`].
     pub(crate) async fn open() -> Self {
         let public_url = Some(format!("http://{HOST}").parse().unwrap());
         Self::with(web::WebSettings { public_url, ..web::WebSettings::default() }).await
@@ -37,7 +37,7 @@ impl Place {
         Self::of(Ground::new().await, settings)
     }
 
-    /// The same with so much room for each.
+    /// The same with these quotas.
     pub(crate) async fn keeping(settings: web::WebSettings, quotas: Quotas) -> Self {
         Self::of(Ground::with(|opening| opening.quotas = quotas).await, settings)
     }
@@ -46,7 +46,7 @@ impl Place {
         Self::framed(ground, settings, None)
     }
 
-    /// The same, which this platform shows in frames.
+    /// The same, shown in frames by this platform.
     pub(crate) fn framed(
         ground: Ground,
         settings: web::WebSettings,
@@ -61,12 +61,12 @@ impl Place {
         Self { service, desk, pages, ground, _open: open }
     }
 
-    /// Somebody without a cookie.
+    /// A visitor without a cookie.
     pub(crate) fn stranger(&self) -> Visitor {
         Visitor { pages: self.pages.clone(), cookie: String::new() }
     }
 
-    /// Somebody who has chosen this name.
+    /// A visitor who has chosen this name.
     pub(crate) async fn guest(&self, name: &str) -> Visitor {
         let mut visitor = self.stranger();
         let seen = visitor.post("/name", &[("name", name)]).await;
@@ -75,7 +75,7 @@ impl Place {
         visitor
     }
 
-    /// Two in a room with a game of abaku under way, and where it is played.
+    /// Two visitors in a room with a game of abaku under way; the address of the game.
     pub(crate) async fn game(&self, one: &Visitor, two: &Visitor) -> Game {
         self.game_of(one, two, "abaku", None).await
     }
@@ -103,7 +103,7 @@ impl Place {
         Game { path, room, id, players: [host, guest] }
     }
 
-    /// The same two begin another game, of this kind.
+    /// Begins another game of this kind between the same two.
     pub(crate) async fn begins(&self, game: &Game, kind: &str) -> MatchId {
         let proposal = Proposal { game: kind.to_owned(), seats: Some(2), ..Proposal::default() };
         let id =
@@ -121,14 +121,14 @@ pub(crate) struct Game {
     pub(crate) players: [PersonId; 2],
 }
 
-/// A browser, as far as it matters here.
+/// A browser, reduced to the needs of these tests.
 #[derive(Clone)]
 pub(crate) struct Visitor {
     pub(crate) pages: Router,
     pub(crate) cookie: String,
 }
 
-/// What a visitor got.
+/// An answer to a visitor.
 pub(crate) struct Seen {
     pub(crate) status: StatusCode,
     pub(crate) headers: HeaderMap,
@@ -147,7 +147,7 @@ impl Seen {
 }
 
 impl Visitor {
-    /// Keeps the cookie that came with an answer.
+    /// Keeps the cookie of an answer.
     pub(crate) fn keep(&mut self, seen: &Seen) {
         self.cookie = seen.cookie().split(';').next().unwrap().into();
     }
@@ -156,26 +156,26 @@ impl Visitor {
         self.send(Request::get(path), Body::empty()).await
     }
 
-    /// A form sent from a page of the house.
+    /// Sends a form from a page of the house.
     pub(crate) async fn post(&self, path: &str, fields: &[(&str, &str)]) -> Seen {
         let from = Request::post(path).header(header::ORIGIN, format!("http://{HOST}"));
         self.send(form(from), Body::from(encode(fields))).await
     }
 
-    /// What a browser without a script shows once it has sent a form.
+    /// Sends a form, and follows the redirect like a browser without a script.
     pub(crate) async fn follow(&self, path: &str, fields: &[(&str, &str)]) -> Seen {
         let sent = self.post(path, fields).await;
         self.get(sent.headers["location"].to_str().unwrap().split('#').next().unwrap()).await
     }
 
-    /// What the page's script sends.
+    /// Sends a form like the page's script.
     pub(crate) async fn ask(&self, path: &str, fields: &[(&str, &str)]) -> Seen {
         let from = Request::post(path).header(header::ORIGIN, format!("http://{HOST}"));
         let from = form(from).header(header::ACCEPT, "application/json");
         self.send(from, Body::from(encode(fields))).await
     }
 
-    /// What the page's script looks at.
+    /// Asks for a page like the page's script.
     pub(crate) async fn ask_for(&self, path: &str) -> Seen {
         self.send(Request::get(path).header(header::ACCEPT, "application/json"), Body::empty())
             .await
@@ -186,7 +186,7 @@ impl Visitor {
         self.give(request.body(body).unwrap()).await
     }
 
-    /// A request as it is.
+    /// Sends a request as it is.
     pub(crate) async fn give(&self, request: Request<Body>) -> Seen {
         let response = self.pages.clone().oneshot(request).await.unwrap();
         let (status, headers) = (response.status(), response.headers().clone());

@@ -1,11 +1,11 @@
-//! What somebody does while another is to move: tries, which nobody else sees, and notes.
+//! A player's actions while another is to move: tries, which nobody else sees, and notes.
 
 use serde_json::Value;
 use service::TimeControl;
 
 use crate::visitor::{Game, Place, Visitor};
 
-/// A game of these two, and who waits there, as an index.
+/// A game of these two, and the index of the player who waits.
 async fn waits(place: &Place, players: [&Visitor; 2], name: &str) -> (Game, usize) {
     let game = place.game_of(players[0], players[1], name, TimeControl::read("1d")).await;
     let board = place.service.matches().board(game.id).await.unwrap();
@@ -17,7 +17,7 @@ async fn waits(place: &Place, players: [&Visitor; 2], name: &str) -> (Game, usiz
     (game, waits)
 }
 
-/// The board with these taps, and with these fields besides.
+/// The board with these taps, and with these additional fields.
 async fn laid(who: &Visitor, game: &Game, taps: &[&str], more: &[(&str, &str)]) -> Value {
     let code = game.id.code();
     let taps = taps.iter().map(|tap| ("s", *tap));
@@ -38,7 +38,7 @@ async fn who_waits_tries_a_move_and_it_is_offered_once_it_is_their_turn() {
     let before = laid(black, &game, &[], &[]).await;
     assert_eq!(before["tries"], true, "{before}");
     assert!(text(&before, "status").contains("try things out"), "{before}");
-    // The picture says still who moves.
+    // The picture still shows the player to move.
     assert!(text(&before, "svg").contains("data-step=\"e7\""), "{before}");
     let tried = laid(black, &game, &["e7", "e5"], &[]).await;
     assert_eq!((&tried["tries"], &tried["complete"]), (&true.into(), &false.into()), "{tried}");
@@ -81,7 +81,7 @@ async fn in_every_game_without_dice_who_waits_may_try() {
         let [mover, waiting] = [&visitors[1 - waits], &visitors[waits]];
         let seen = laid(waiting, &game, &[], &[]).await;
         assert_eq!(seen["tries"], rules.id() != "backgammon", "{}", rules.id());
-        // Whose turn it is looks the same to both.
+        // The picture shows the player to move to both in the same way.
         let moves = |answer: &Value| text(answer, "svg").matches("--accent").count();
         let other = laid(mover, &game, &[], &[]).await;
         assert_eq!(other["tries"], false);

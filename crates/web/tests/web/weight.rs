@@ -1,4 +1,4 @@
-//! How many bytes a browser fetches.
+//! The number of bytes that a browser fetches.
 
 use std::{collections::BTreeSet, io::Read as _, ops::RangeInclusive};
 
@@ -9,30 +9,30 @@ use axum::{
 
 use crate::visitor::{Game, HOST, Place, Seen, Visitor, encode, form};
 
-/// The most that the first page may weigh for somebody who comes for the first time, in bytes.
+/// The most that the first page may weigh for a newcomer, in bytes.
 const FIRST_PAGE: usize = 80_000;
 
-/// The same of a room in which somebody plays.
+/// The most that a room may weigh for one of its players, in bytes.
 const ROOM: usize = 150_000;
 
-/// The most that the answer to a tap may weigh.
+/// The most that the answer to a tap may weigh, in bytes.
 const TAP: usize = 6 * 1024;
 
-/// Of how many pictures a page keeps the parts.
+/// The number of pictures whose parts a page keeps.
 const PICTURES: usize = 3;
 
-/// After how many turns a board is well filled.
+/// The number of turns after which a board is well filled.
 const TURNS: usize = 16;
 
 impl Visitor {
-    /// What a browser gets.
+    /// Fetches a page like a browser.
     async fn fetch(&self, path: &str) -> Seen {
         let request = Request::get(path).header(header::ACCEPT_ENCODING, "gzip, deflate, br, zstd");
         self.send(request, Body::empty()).await
     }
 
-    /// What a browser fetches that opens a page for the first time: each address and what
-    /// came from there.
+    /// Fetches all that a browser loads with a page at the first visit: each address and its
+    /// answer.
     async fn opens(&self, path: &str) -> Vec<(String, Seen)> {
         let page = self.get(path).await.text;
         let mut fetched = vec![(path.to_owned(), self.fetch(path).await)];
@@ -54,7 +54,7 @@ impl Visitor {
     }
 }
 
-/// What a page loads by itself: sheets, scripts, the icon, pictures.
+/// The files that a page loads by itself: sheets, scripts, the icon, pictures.
 fn loaded_by(page: &str) -> Vec<String> {
     let links = tags(page, "<link ").map(|tag| value(tag, "href"));
     let others = ["<script ", "<img "].into_iter().flat_map(|kind| tags(page, kind));
@@ -71,7 +71,7 @@ fn value<'a>(tag: &'a str, name: &str) -> &'a str {
     tag.split_once(&format!("{name}=\"")).unwrap().1.split('"').next().unwrap()
 }
 
-/// The fonts of a sheet that some character of a page is in.
+/// The fonts of a sheet that contain a character of a page.
 fn fonts(sheet: &str, page: &str) -> Vec<String> {
     let letters: BTreeSet<u32> = page.chars().map(u32::from).collect();
     let faces = tags(sheet, "@font-face{").map(|rest| rest.split('}').next().unwrap());
@@ -79,7 +79,7 @@ fn fonts(sheet: &str, page: &str) -> Vec<String> {
         let (_, ranges) = face.split_once("unicode-range:").unwrap();
         ranges.split(',').any(|range| letters.range(codes(range)).next().is_some())
     });
-    // A sheet says where they are from its own place.
+    // A sheet gives their addresses relative to its own.
     let from = |face| between(face, "url(\"", "\")").replacen("../", "/a/", 1);
     needed.map(from).collect()
 }
@@ -96,13 +96,13 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
     text.split_once(before).unwrap().1.split_once(after).unwrap().0
 }
 
-/// Bytes on the wire, heads and all.
+/// Bytes on the wire, heads included.
 fn weight(seen: &Seen) -> usize {
     let lines = seen.headers.iter().map(|(name, value)| name.as_str().len() + value.len() + 4);
     seen.bytes.len() + lines.sum::<usize>() + "HTTP/1.1 200 OK\r\n\r\n".len()
 }
 
-/// What came, each with its weight, to read when it is too much.
+/// The answers, each with its weight, for the message of a failure.
 fn told(fetched: &[(String, Seen)]) -> String {
     let lines = fetched.iter().map(|(address, seen)| format!("{:7} {address}\n", weight(seen)));
     lines.collect()
@@ -136,7 +136,7 @@ async fn the_rules_of_each_game_are_light() {
     }
 }
 
-/// Whose turn it is of the two, and what they would best play.
+/// The index of the player to move, and their best move.
 async fn next(place: &Place, game: &Game) -> (usize, String) {
     let board = place.service.matches().board(game.id).await.unwrap();
     for (number, person) in game.players.into_iter().enumerate() {
@@ -155,7 +155,7 @@ async fn first_tap(visitor: &Visitor, game: &Game) -> Seen {
     board(visitor, game, &[page], &[("s", &step)]).await
 }
 
-/// The board with these fields, as a browser asks for it that has these pages from before.
+/// The board with these fields, as a browser asks for it that has loaded these pages.
 async fn board(visitor: &Visitor, game: &Game, pages: &[String], fields: &[(&str, &str)]) -> Seen {
     let parts = pages.iter().flat_map(|page| tags(page, "<g data-part"));
     let had = parts.map(|tag| between(tag, "=\"", "\"")).collect::<Vec<_>>().join(" ");
