@@ -1,4 +1,4 @@
-//! How shapes and lists of them are written.
+//! The encoding of shapes and of lists of them.
 
 use std::{collections::HashMap, hash::Hash, ops::Range, sync::Arc};
 
@@ -13,20 +13,20 @@ use crate::{
     text::{Scanner, Scribe},
 };
 
-/// What is known before: shapes are told by it.
+/// The values known beforehand, which shapes name by number.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Alphabet {
-    /// Places across that are told by their number.
+    /// Horizontal positions with a number.
     pub(crate) xs: Vec<i32>,
-    /// Places down.
+    /// Vertical positions with a number.
     pub(crate) ys: Vec<i32>,
-    /// The colour roles, of which each is a number.
+    /// The colour roles with a number.
     pub(crate) inks: Vec<Ink>,
-    /// Stamps that are told by their number.
+    /// Stamps with a number.
     pub(crate) stamps: Vec<Die>,
 }
 
-/// Kinds of shapes, by number; what is greater is a stamp that is known.
+/// Kinds of shapes, by number; a greater number is that of a known stamp.
 const RECT: u32 = 0;
 const DISC: u32 = 1;
 const TEXT: u32 = 2;
@@ -51,13 +51,13 @@ impl Alphabet {
         all(&self.inks).unwrap_or_else(|| self.inks.len() + all(&Ink::ALL).unwrap_or(0))
     }
 
-    /// The role of a number: one that is known, or any.
+    /// The role of a number: a known one, or any.
     fn role(&self, number: usize) -> Option<Ink> {
         let any = || Ink::ALL.get(number.checked_sub(self.inks.len())?);
         self.inks.get(number).or_else(any).copied()
     }
 
-    /// Inside and outline: the roles, then the width of the outline.
+    /// Writes fill and outline: the roles, then the width of the outline.
     fn paint(&self, scribe: &mut Scribe, fill: Option<Ink>, stroke: Option<Stroke>) {
         scribe.count(fill.map_or(0, |ink| 1 + self.ink(ink)));
         scribe.count(stroke.map_or(0, |stroke| 1 + self.ink(stroke.ink)));
@@ -110,7 +110,7 @@ impl Alphabet {
         }
     }
 
-    /// The corners of a line, each by how far it is from the one before.
+    /// Writes the corners of a line, each relative to the one before.
     fn corners(&self, scribe: &mut Scribe, points: &[(i32, i32)]) {
         scribe.count(points.len());
         let Some(&first) = points.first() else { return };
@@ -135,7 +135,7 @@ impl Alphabet {
         Some(points)
     }
 
-    /// A stamp by its number, or else as it is.
+    /// Writes a stamp by its number, or else in full.
     fn stamp(&self, scribe: &mut Scribe, stamp: &Arc<Stamp>) {
         match self.stamps.iter().position(|die| die.stamp == *stamp) {
             Some(at) => scribe.count(KNOWN as usize + at),
@@ -150,7 +150,7 @@ impl Alphabet {
         self.stamps.iter().any(|die| die.stamp == *stamp)
     }
 
-    /// A stamp as it comes out of its text.
+    /// The stamp that a reader of the text gets.
     pub(crate) fn shown(&self, stamp: &Arc<Stamp>) -> Arc<Stamp> {
         match self.stamps.iter().find(|die| die.stamp == *stamp) {
             Some(die) => Arc::clone(&die.cut),
@@ -158,7 +158,7 @@ impl Alphabet {
         }
     }
 
-    /// A stamp as it is, or after another.
+    /// Writes a stamp in full, or as a variant of another.
     pub(crate) fn die(&self, scribe: &mut Scribe, die: &Die) {
         scribe.signed(die.cut.w);
         scribe.signed(die.cut.h);
@@ -174,7 +174,7 @@ impl Alphabet {
         scribe.number(0);
         scribe.signed(die.unit);
         scribe.count(die.cut.shapes.len());
-        // The places of a board are none of what lies on it.
+        // The positions of a board mean nothing within a stamp.
         let inside = Self { inks: self.inks.clone(), ..Self::default() };
         let told = in_units(&die.cut.shapes, 1, die.unit);
         told.iter().for_each(|shape| inside.shape(scribe, shape));
@@ -192,7 +192,7 @@ impl Alphabet {
         })
     }
 
-    /// A stamp without its place.
+    /// Reads a stamp without its place.
     fn read_stamp(&self, reading: &mut Scanner<'_>) -> Option<Die> {
         match reading.number()? {
             STAMP => self.read_die(reading),
@@ -286,7 +286,7 @@ impl Alphabet {
     }
 }
 
-/// A place by its number, or else as it is.
+/// Writes a position by its number, or else in full.
 fn place(scribe: &mut Scribe, known: &[i32], at: i32) {
     match known.iter().position(|one| *one == at) {
         Some(number) => scribe.count(number),
@@ -308,39 +308,38 @@ fn read_place(reading: &mut Scanner<'_>, known: &[i32]) -> Option<i32> {
     }
 }
 
-/// Ways from one list to another: so many are kept, left out, put in, put in the place of as
-/// many, put in as a run.
+/// The operations that turn one list into another: keep so many items, skip them, insert new ones,
+/// replace as many, insert a run.
 const KEEP: u32 = 0;
 const SKIP: u32 = 1;
 const PUT: u32 = 2;
 const SWAP: u32 = 3;
-/// Items again and again, so far away each time and with the next letter or figure: the squares
-/// of a row.
+/// Items that repeat at equal distances, each with the next letter or digit: the squares of a row.
 const RUN: u32 = 4;
-/// How many ways there are.
+/// The number of operations.
 const WAYS: u32 = 5;
-/// The most items that are told again and again, and how often.
+/// The most items of a repeated group, and the most repetitions.
 const LARGEST_GROUP: usize = 16;
 const LONGEST_RUN: usize = 256;
-/// A run saves no fewer items than these.
+/// The fewest items that a run saves.
 const FEWEST_SAVED: usize = 2;
 
-/// What is written in lists.
+/// An item of an encoded list.
 pub(crate) trait ListItem: Clone + Eq + Hash {
-    /// Whether it is told by less where it takes the place of this one.
+    /// Whether it is shorter as a replacement of `before`.
     fn swaps(&self, before: &Self) -> bool;
     fn write(&self, known: &Alphabet, scribe: &mut Scribe);
     fn read(known: &Alphabet, reading: &mut Scanner<'_>) -> Option<Self>;
     fn write_swap(&self, known: &Alphabet, scribe: &mut Scribe);
     fn read_swap(known: &Alphabet, reading: &mut Scanner<'_>, before: &Self) -> Option<Self>;
-    /// Where it is; `None` of what is told in full, and so is in no run.
+    /// Its position; `None` if it is encoded in full and so is in no run.
     fn place(&self, known: &Alphabet) -> Option<(i32, i32)>;
-    /// The item so far away, its words with a first letter so many letters on; `None` if there
-    /// is none.
+    /// The item at this distance, with the first letter of its words moved on by so many; `None` if
+    /// there is none.
     fn shifted(&self, away: (i32, i32), letters: u32) -> Option<Self>;
 }
 
-/// Words whose first letter or figure is so many on.
+/// The words with their first letter or digit moved on by so many.
 fn lettered(words: &str, letters: u32) -> Option<String> {
     let Some(first) = words.chars().next().filter(|_| letters > 0) else {
         return Some(words.to_owned());
@@ -366,7 +365,7 @@ impl ListItem for Shape {
         known.read_shape(reading)
     }
 
-    /// Another stamp in the same place.
+    /// Writes another stamp for the same place.
     fn write_swap(&self, known: &Alphabet, scribe: &mut Scribe) {
         if let Self::Stamp { stamp, .. } = self {
             known.stamp(scribe, stamp);
@@ -435,7 +434,7 @@ impl ListItem for TapSpot {
     }
 }
 
-/// Stamps are nowhere; those that are told after others are in no run.
+/// Stamps have no position; a variant of another stamp is in no run.
 impl ListItem for Die {
     fn swaps(&self, _: &Self) -> bool {
         false
@@ -473,7 +472,7 @@ impl ListItem for Die {
     }
 }
 
-/// Reads stamps that [`list`] wrote, each with those before it known.
+/// Reads the stamps that [`list`] wrote; each may refer to those before it.
 pub(crate) fn read_dies(reading: &mut Scanner<'_>, known: &mut Alphabet) -> Option<()> {
     while let Some(told) = reading.number()?.checked_sub(1) {
         let (way, many) = (told % WAYS, told / WAYS + 1);
@@ -490,7 +489,7 @@ pub(crate) fn read_dies(reading: &mut Scanner<'_>, known: &mut Alphabet) -> Opti
     Some(())
 }
 
-/// Groups of items, each as far from the one before as that is from its own.
+/// A repetition of a group of items, each group at the same distance from the one before.
 #[derive(Clone, Copy, Default)]
 struct Repetition {
     group: usize,
@@ -499,7 +498,7 @@ struct Repetition {
 }
 
 impl Repetition {
-    /// The run that these items begin with, the one that saves most; none is of one group.
+    /// The run at the beginning of these items that saves most; a single group is none.
     fn of<T: ListItem>(known: &Alphabet, items: &[T]) -> Self {
         let runs = (1..=LARGEST_GROUP).map(|group| Self::of_groups(known, items, group));
         runs.max_by_key(|run| (run.saves(), std::cmp::Reverse(run.group))).unwrap_or_default()
@@ -517,19 +516,19 @@ impl Repetition {
         Self { group, groups: runs.count() / group, apart }
     }
 
-    /// How many items it need not tell.
+    /// The number of items that need no encoding.
     fn saves(&self) -> usize {
         self.group * self.groups.saturating_sub(1)
     }
 }
 
-/// So many times a distance.
+/// A distance, so many times.
 fn away(apart: (i32, i32), times: usize) -> (i32, i32) {
     let times = i32::try_from(times).unwrap_or(0);
     (apart.0.wrapping_mul(times), apart.1.wrapping_mul(times))
 }
 
-/// Writes items that are put in, runs of them as such.
+/// Writes inserted items, with runs among them.
 fn put<T: ListItem>(scribe: &mut Scribe, known: &Alphabet, items: &[T]) {
     let mut rest = items;
     while !rest.is_empty() {
@@ -551,12 +550,12 @@ fn put<T: ListItem>(scribe: &mut Scribe, known: &Alphabet, items: &[T]) {
     }
 }
 
-/// Says which way so many items go.
+/// Writes an operation and its number of items.
 fn head(scribe: &mut Scribe, way: u32, many: usize) {
     scribe.count(1 + way as usize + WAYS as usize * (many - 1));
 }
 
-/// Writes a list by what it has in common with one that is known.
+/// Writes a list as its differences from a known one.
 pub(crate) fn list<T: ListItem>(scribe: &mut Scribe, known: &Alphabet, before: &[T], after: &[T]) {
     let mut ways: Vec<(u32, Range<usize>)> = Vec::new();
     let mut go = |way: u32, part: Range<usize>| match ways.last_mut() {
@@ -578,7 +577,7 @@ pub(crate) fn list<T: ListItem>(scribe: &mut Scribe, known: &Alphabet, before: &
         }
         (at, to) = (one + 1, other + 1);
     }
-    // What is left out at the end need not be told.
+    // Items skipped at the end need no operation.
     ways.pop_if(|(way, _)| *way == SKIP);
     for (way, part) in ways {
         if way == PUT {
@@ -593,7 +592,7 @@ pub(crate) fn list<T: ListItem>(scribe: &mut Scribe, known: &Alphabet, before: &
     scribe.number(0);
 }
 
-/// Reads what [`list`] wrote.
+/// Reads a list that [`list`] wrote.
 pub(crate) fn read_list<T: ListItem>(
     reading: &mut Scanner<'_>,
     known: &Alphabet,
@@ -635,7 +634,7 @@ fn read_run<T: ListItem>(
     all.collect()
 }
 
-/// The longest list that is a part of both, as places in each.
+/// The longest common subsequence of both, as positions in each.
 fn in_common<T: Eq + Hash>(before: &[T], after: &[T]) -> Vec<(usize, usize)> {
     let mut names: HashMap<&T, usize> = HashMap::new();
     let mut name = |one| {

@@ -1,34 +1,33 @@
-//! Stamps as they are cut for messages: a little coarser, and some after others.
+//! Stamps cut for messages: a little coarser, and some as variants of others.
 
 use std::sync::Arc;
 
 use game_core::scene::{Ink, Shape, Stamp, Stroke};
 
-/// How far a corner that is left out may be from the line that is drawn, as a part of the
-/// stamp's longer side.
+/// How far a dropped corner may be from the drawn line, as a fraction of the stamp's longer side.
 const COARSE: i32 = 100;
-/// Outlines are told in so many parts of the stamp's longer side.
+/// The number of units in the stamp's longer side for its outlines.
 const PARTS: i32 = 100;
-/// How far two stamps that count as one may be apart anywhere, in units.
+/// The greatest distance between corresponding points of two stamps that count as one, in units.
 const ALIKE: i32 = 3;
 
-/// A stamp that is known by a number.
+/// A stamp with a number.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Die {
-    /// The stamp as games give it, which no text tells.
+    /// The stamp as the game draws it, which no text carries.
     pub(crate) stamp: Arc<Stamp>,
-    /// The stamp as it is drawn.
+    /// The stamp as messages show it.
     pub(crate) cut: Arc<Stamp>,
-    /// The number of that which it is one of in another size or other colours.
+    /// The number of the stamp of which it is a variant in another size or other colours.
     pub(crate) like: Option<usize>,
-    /// The colours of that which are others in this one, and which.
+    /// The colours of that stamp that differ in this one, and their replacements.
     pub(crate) dyes: Vec<(Ink, Ink)>,
-    /// All its lengths are so many times those that are told.
+    /// The factor from the encoded lengths to its own.
     pub(crate) unit: i32,
 }
 
 impl Die {
-    /// Cuts a stamp after these.
+    /// Cuts a stamp, as a variant of one of these if possible.
     pub(crate) fn cut(stamp: Arc<Stamp>, others: &[Self]) -> Self {
         let whole = |(at, die): (usize, &Self)| {
             let dyes = dyes(&stamp, &die.stamp).filter(|_| die.like.is_none());
@@ -42,7 +41,7 @@ impl Die {
         Self { stamp, cut, like: Some(like), dyes, unit: 1 }
     }
 
-    /// A stamp of another size and in other colours.
+    /// A stamp in another size and other colours.
     pub(crate) fn after(stamp: &Stamp, (w, h): (i32, i32), dyes: &[(Ink, Ink)]) -> Stamp {
         let mut after = scaled(stamp, w, h);
         let dye = |ink: &mut Ink| {
@@ -59,7 +58,7 @@ impl Die {
     }
 }
 
-/// Shapes whose lengths are so many times as long, in units of so much.
+/// Shapes with lengths multiplied by `times`, in units of `unit`.
 pub(crate) fn in_units(shapes: &[Shape], times: i32, unit: i32) -> Vec<Shape> {
     if times == unit {
         return shapes.to_vec();
@@ -68,7 +67,7 @@ pub(crate) fn in_units(shapes: &[Shape], times: i32, unit: i32) -> Vec<Shape> {
     scaled(&drawn, times, times).shapes
 }
 
-/// The same with fewer corners in round numbers, shared if that changes nothing, and the unit.
+/// The stamp with fewer corners at round numbers, and the unit. It is shared if nothing changes.
 fn coarsened(stamp: &Arc<Stamp>) -> (Arc<Stamp>, i32) {
     let mut one = Stamp::clone(stamp);
     let long = stamp.w.max(stamp.h);
@@ -84,7 +83,7 @@ fn coarsened(stamp: &Arc<Stamp>) -> (Arc<Stamp>, i32) {
     if one == **stamp { (Arc::clone(stamp), unit) } else { (Arc::new(one), unit) }
 }
 
-/// A stamp of another size.
+/// A stamp in another size.
 fn scaled(stamp: &Stamp, w: i32, h: i32) -> Stamp {
     let scale = |at: i32| length(at, w, stamp.w);
     let thin = |stroke: &Option<Stroke>| {
@@ -128,14 +127,13 @@ fn scaled(stamp: &Stamp, w: i32, h: i32) -> Stamp {
     Stamp { w, h, shapes: shapes.collect() }
 }
 
-/// A length of another scale, rounded.
+/// A length in another scale, rounded.
 fn length(at: i32, part: i32, whole: i32) -> i32 {
     let (at, part, whole) = (i64::from(at), i64::from(part), i64::from(whole.max(1)));
     i32::try_from((2 * at * part + whole).div_euclid(2 * whole)).unwrap_or(0)
 }
 
-/// If one is the other but for its size and colours: the colours of the other that are not its
-/// own, and those in their place.
+/// The colours to replace in `other` to get `stamp`, if they differ only in size and colours.
 fn dyes(stamp: &Stamp, other: &Stamp) -> Option<Vec<(Ink, Ink)>> {
     if stamp.shapes.len() != other.shapes.len() || stamp.w > other.w {
         return None;
@@ -155,7 +153,7 @@ fn dyes(stamp: &Stamp, other: &Stamp) -> Option<Vec<(Ink, Ink)>> {
     Some(known)
 }
 
-/// If one shape is the other but for its colours: those of the other, and those in their place.
+/// The colours to replace in `other` to get `one`, if they differ only in colours.
 fn is_near(one: &Shape, other: &Shape) -> Option<Vec<(Ink, Ink)>> {
     let near = |one: i32, other: i32| one.abs_diff(other) <= ALIKE.unsigned_abs();
     let ink = |stroke: &Option<Stroke>| stroke.map(|stroke| stroke.ink);
@@ -193,7 +191,7 @@ fn straightened(points: &[(i32, i32)], coarse: i32) -> Vec<(i32, i32)> {
     let (Some(&first), Some(&last)) = (points.first(), points.last()) else { return Vec::new() };
     let (dx, dy) = (i64::from(last.0 - first.0), i64::from(last.1 - first.1));
     let long = dx * dx + dy * dy;
-    // The square of how far a corner is from the line.
+    // The square of a corner's distance from the line.
     let off = |point: &(i32, i32)| {
         let (x, y) = (i64::from(point.0 - first.0), i64::from(point.1 - first.1));
         let aside = x * dy - y * dx;

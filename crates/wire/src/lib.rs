@@ -1,17 +1,17 @@
-//! A board as a line of text that fits into a message, and what was tapped on it.
+//! A board as a line of text that fits into a message, and the taps on it.
 //!
-//! Where a message holds a small program that draws, the program comes once and what it draws
-//! comes often. So a picture is told in two parts. The [`Stencil`] has what most pictures of a
-//! match are made of: its stamps, the places of its shapes, what can be tapped. The [`Slate`]
-//! says for one viewer what there is now and what it is not by the stencil, and beside it the
-//! words and buttons; with the room that is left it tells what the next taps show. Back comes a
-//! [`Tapping`]: the steps, and the mark of the board they were made at.
+//! A message that holds a small drawing program carries the program once, and its pictures often.
+//! So a picture is encoded in two parts. The [`Stencil`] has the parts common to most pictures of a
+//! match: its stamps, the positions of its shapes, the places to tap. The [`Slate`] has one
+//! viewer's present picture where it differs from the stencil, and the words and buttons beside it;
+//! the remaining room holds the pictures after the next taps. The answer is a [`Tapping`]: the
+//! steps, and the mark of the board they were made at.
 //!
-//! All of it is made of what any game gives: a [`Scene`](game_core::Scene), the steps of its
-//! targets and of its drafts. No game is known here and no platform. A scene is made from a
-//! view, so nothing is told that the viewer may not know.
+//! Both are made from parts that any game has: a [`Scene`](game_core::Scene), the steps of its
+//! targets and of its drafts. This crate knows no game and no platform. A scene is made from a
+//! view, so the text contains nothing that the viewer may not know.
 //!
-//! All of it is printable text, since that is what platforms take.
+//! All of it is printable text, as platforms require it.
 
 mod coding;
 mod die;

@@ -1,4 +1,4 @@
-//! What is on a board for one viewer.
+//! The board of one viewer.
 
 use crate::{
     Stencil, WordedScene,
@@ -10,50 +10,49 @@ use crate::{
 /// The most bytes of a [`Slate`] as text.
 pub const MOST_BYTES: usize = 1024;
 
-/// What is no step: a [`Tapping`](crate::Tapping) leaves it out, so nothing is tapped.
+/// A step that is none: a [`Tapping`](crate::Tapping) leaves it out, so nothing is tapped.
 pub const LOOK: &str = " ";
 
-/// What is on a board for one viewer, with the taps so far upon it.
+/// The board of one viewer, with their taps so far.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Slate {
     /// The mark of the board.
     pub mark: u32,
-    /// How many of the steps that were sent count.
+    /// The number of sent steps that count.
     pub taken: usize,
     /// The picture.
     pub drawn: WordedScene,
-    /// What is said beside it, a line each: whose turn it is, what the taps come to.
+    /// The lines beside it: whose turn it is, the result of the taps.
     pub lines: Vec<String>,
-    /// What can be pressed beside it.
+    /// The buttons beside it.
     pub presses: Vec<SlateButton>,
-    /// What the next taps show, as far as there is room for it.
+    /// The pictures after the next taps, as far as there is room.
     pub follows: Vec<Follow>,
 }
 
 /// A button beside the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SlateButton {
-    /// The step it adds; empty if it says that the turn is to be played, [`LOOK`] if it only
-    /// asks what is on the board now.
+    /// The step it adds; empty to play the turn, [`LOOK`] to ask only for the present board.
     pub step: String,
-    /// What stands on it.
+    /// The text on it.
     pub label: String,
-    /// Whether it is what most would press.
+    /// Whether it is the one that most people would press.
     pub strong: bool,
 }
 
-/// The picture after a tap more, or after two.
+/// The picture after one more tap, or after two.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Follow {
     /// The steps of the taps.
     pub taps: Vec<String>,
-    /// What they show.
+    /// The picture after them.
     pub drawn: WordedScene,
 }
 
 impl Slate {
     /// The slate as text of at most [`MOST_BYTES`], with as many of its follows as fit. If it is
-    /// too long without any, lines and frames go that are told in full, the undermost first;
+    /// too long without any, it drops lines and frames that are encoded in full, the lowest first;
     /// `None` if that is not enough.
     pub fn pack(&self, stencil: &Stencil) -> Option<String> {
         let mut slate = self.clone();
@@ -75,7 +74,7 @@ impl Slate {
         Some(packed)
     }
 
-    /// All of it but for what follows.
+    /// Writes all of it but the follows.
     fn begin(&self, stencil: &Stencil) -> Scribe {
         let mut scribe = Scribe::default();
         scribe.number(stencil.name());
@@ -93,7 +92,7 @@ impl Slate {
         scribe
     }
 
-    /// The slate as its text shows it.
+    /// The slate that a reader of the text gets.
     #[must_use]
     pub fn shown(&self, stencil: &Stencil) -> Self {
         let mut shown = self.clone();
@@ -104,7 +103,7 @@ impl Slate {
         shown
     }
 
-    /// The slate of a text; `None` if it is none of this stencil.
+    /// Reads the slate of a text; `None` if it is none of this stencil.
     pub fn unpack(text: &str, stencil: &Stencil) -> Option<Self> {
         let reading = &mut Scanner::of(text);
         reading.number().filter(|name| *name == stencil.name())?;

@@ -1,4 +1,4 @@
-//! What most pictures of a match are made of.
+//! The parts common to most pictures of a match.
 
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap, HashSet},
@@ -18,29 +18,29 @@ use crate::{
     text::{DIGITS, Scanner, Scribe},
 };
 
-/// The most places that are told by a number: of one digit, that is.
+/// The most positions with a number: those of one digit.
 const MOST_PLACES: usize = 72;
 
-/// Roles that come late in a game, if at all: of marks, warnings, and what is said.
+/// Roles that come late in a game, if at all: those of marks, warnings, and words.
 const LATE: [Ink; 7] =
     [Ink::Text, Ink::Muted, Ink::Card, Ink::Accent, Ink::OnAccent, Ink::Wrong, Ink::Moved];
 
-/// What is told once for all pictures of a match.
+/// The parts that are encoded once for all pictures of a match.
 ///
-/// It is gathered from pictures that a game can come to. What none of them had is told in
-/// full where it comes: a stencil makes short, not possible.
+/// It is gathered from pictures that the game can reach. A part that none of them has is encoded in
+/// full when it comes: a stencil only saves length.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Stencil {
     /// Width of all pictures, in units.
     pub width: i32,
     name: u32,
     pub(crate) known: Alphabet,
-    /// What is painted in most of them, and all that can be tapped in any.
+    /// The shapes of most pictures, and the places to tap in any.
     pub(crate) base: WordedScene,
 }
 
 impl Stencil {
-    /// What these pictures have in common, all so wide.
+    /// The parts common to these pictures, which are all of this width.
     pub fn of(width: i32, pictures: &[WordedScene]) -> Self {
         let mut often: HashMap<&Shape, usize> = HashMap::new();
         for shape in pictures.iter().flat_map(|one| &one.shapes) {
@@ -52,7 +52,7 @@ impl Stencil {
         let spots: BTreeSet<&TapSpot> = pictures.iter().flat_map(|one| &one.spots).collect();
         let mut spots: Vec<TapSpot> = with_their_grid(spots.into_iter().cloned().collect());
         spots.sort_by_key(|spot| (spot.place[1], spot.place[0]));
-        // In a run letters go on, on a board from the other side as well.
+        // In a run the letters ascend, also on a board seen from the other side.
         if spots.first().zip(spots.get(1)).is_some_and(|(one, next)| one.step > next.step) {
             spots.reverse();
         }
@@ -95,7 +95,7 @@ impl Stencil {
         scribe.out
     }
 
-    /// The stencil of a text; `None` if it is none.
+    /// Reads the stencil of a text; `None` if it is none.
     pub fn unpack(text: &str) -> Option<Self> {
         let mut reading = Scanner::of(text);
         let width = reading.signed()?;
@@ -118,7 +118,7 @@ impl Stencil {
         reading.rest.is_empty().then_some(Self { width, name: name(text), known, base })
     }
 
-    /// A picture as its text shows it.
+    /// The picture that a reader of the text gets.
     pub fn shown(&self, drawn: &WordedScene) -> WordedScene {
         let mut shown = drawn.clone();
         for shape in &mut shown.shapes {
@@ -129,7 +129,7 @@ impl Stencil {
         shown
     }
 
-    /// The first shape that a picture can do without: a line or frame that not all have.
+    /// The first shape that a picture can do without: a line or frame that is not in the stencil.
     pub(crate) fn luxury(&self, drawn: &WordedScene) -> Option<usize> {
         let is_luxury = |shape: &Shape| {
             let bare = matches!(shape, Shape::Path { .. } | Shape::Rect { .. });
@@ -138,25 +138,25 @@ impl Stencil {
         drawn.shapes.iter().position(is_luxury)
     }
 
-    /// A name that no other stencil has, but by great chance.
+    /// A name that distinguishes it from other stencils, almost certainly.
     pub const fn name(&self) -> u32 {
         self.name
     }
 
-    /// The text that every [`Slate`](crate::Slate) of it begins with, its name.
+    /// The beginning of the text of each [`Slate`](crate::Slate) of it: its name.
     pub fn heading(&self) -> String {
         let mut scribe = Scribe::default();
         scribe.number(self.name);
         scribe.out
     }
 
-    /// The colour roles that its pictures tell by numbers, from 1.
+    /// The colour roles that its pictures name by number, from 1.
     pub fn inks(&self) -> &[Ink] {
         &self.known.inks
     }
 }
 
-/// The name of a text (FNV-1a).
+/// The hash of a text (FNV-1a).
 fn name(text: &str) -> u32 {
     let hashed = text
         .bytes()
@@ -164,7 +164,7 @@ fn name(text: &str) -> u32 {
     hashed % DIGITS.pow(4)
 }
 
-/// Where a shape is put.
+/// The position of a shape.
 fn begin(shape: &Shape) -> Option<(i32, i32)> {
     match shape {
         Shape::Rect { x, y, .. }
@@ -175,8 +175,8 @@ fn begin(shape: &Shape) -> Option<(i32, i32)> {
     }
 }
 
-/// With the squares that lie in line with these, where squares are called by a letter and a
-/// rank: what is tapped in none of the pictures may be in another.
+/// Adds the squares in line with these, if steps name squares by a letter and a rank: a square that
+/// none of the pictures lets tap may be needed in another.
 fn with_their_grid(spots: BTreeSet<TapSpot>) -> Vec<TapSpot> {
     let Some(size) =
         by_frequency(spots.iter().map(|spot| (spot.place[2], spot.place[3]))).into_iter().next()
@@ -207,14 +207,14 @@ fn with_their_grid(spots: BTreeSet<TapSpot>) -> Vec<TapSpot> {
     all.into_iter().collect()
 }
 
-/// The commonest places, in order.
+/// The most frequent positions, in order.
 fn usual_places(all: impl Iterator<Item = i32>) -> Vec<i32> {
     let mut places: Vec<i32> = by_frequency(all).into_iter().take(MOST_PLACES).collect();
     places.sort_unstable();
     places
 }
 
-/// Each once, the commonest first.
+/// Each item once, the most frequent first.
 fn by_frequency<T: Ord + Hash>(all: impl Iterator<Item = T>) -> Vec<T> {
     let mut counted: BTreeMap<T, usize> = BTreeMap::new();
     all.for_each(|one| *counted.entry(one).or_default() += 1);
@@ -239,7 +239,7 @@ fn inks<'a>(shapes: impl Iterator<Item = &'a Shape>) -> Vec<Ink> {
     inks.into_iter().collect()
 }
 
-/// The stamps there are, the greatest first, which others may be like.
+/// All stamps, the largest first, which others may be variants of.
 fn stamps<'a>(shapes: impl Iterator<Item = &'a Shape>) -> Vec<Die> {
     let mut found: HashSet<&Arc<Stamp>> = HashSet::new();
     let stamps = shapes.filter_map(|shape| match shape {
@@ -247,7 +247,7 @@ fn stamps<'a>(shapes: impl Iterator<Item = &'a Shape>) -> Vec<Die> {
         _ => None,
     });
     let all: Vec<&Arc<Stamp>> = stamps.filter(|stamp| found.insert(*stamp)).collect();
-    // Those that differ by their words alone lie beside each other.
+    // Stamps that differ only in their words are next to each other.
     let bare: Vec<Stamp> = all.iter().map(|stamp| with_words(stamp, |_| String::new())).collect();
     let mut order: Vec<usize> = (0..all.len()).collect();
     order.sort_by_cached_key(|&at| {

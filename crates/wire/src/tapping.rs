@@ -1,13 +1,13 @@
-//! What was tapped on a board.
+//! The taps on a board.
 
 use crate::text::{Scanner, Scribe};
 
 /// The most bytes of a [`Tapping`] as text.
 pub const LONGEST_TAPPING: usize = 64;
 
-/// Between two steps, which have none in them.
+/// The separator of steps; no step contains it.
 pub(crate) const BETWEEN: &str = " ";
-/// Behind steps that are to be played.
+/// The suffix of steps that are to be played.
 const PLAY: &str = "!";
 
 /// The steps of a turn, and the board they were made at.
@@ -17,7 +17,7 @@ pub struct Tapping {
     pub mark: u32,
     /// The steps so far.
     pub steps: Vec<String>,
-    /// Whether they are to be played as they are.
+    /// Whether the steps are to be played as they are.
     pub plays: bool,
 }
 
@@ -36,10 +36,10 @@ impl Tapping {
         (scribe.out.len() <= LONGEST_TAPPING).then_some(scribe.out)
     }
 
-    /// The tapping of a text.
+    /// Reads the tapping of a text.
     ///
     /// # Errors
-    /// If it is longer than any, or begins with no mark.
+    /// The text is longer than any tapping, or begins with no mark.
     pub fn unpack(text: &str) -> Result<Self, Garbled> {
         let mut reading = Scanner::of(text);
         let mark = reading.number().filter(|_| text.len() <= LONGEST_TAPPING).ok_or(Garbled)?;

@@ -2,14 +2,15 @@
 
 /// The first digit.
 const ZERO: u8 = b'#';
-/// How many digits there are: what follows [`ZERO`] in ASCII but for the backslash, which
-/// scripts would read as something else.
+/// The number of digits: those from [`ZERO`] on in ASCII but for the backslash, which scripts would
+/// read as something else.
 pub(crate) const DIGITS: u32 = 91;
-/// Numbers below this are one digit.
+/// Numbers below this have one digit.
 const SHORT: u32 = 81;
-/// The first digit of a number of five more; those from [`SHORT`] up to it begin one of two.
+/// The first digit of a number with five more. Those from [`SHORT`] up to it begin a number of two
+/// digits.
 const LONG: u32 = 90;
-/// What ends words.
+/// The end of words.
 const END: char = '\n';
 
 /// Writes text.
@@ -45,13 +46,13 @@ impl Scribe {
         self.number(u32::try_from(count).unwrap_or(u32::MAX));
     }
 
-    /// A number that may be negative.
+    /// Writes a number that may be negative.
     pub(crate) fn signed(&mut self, number: i32) {
         let twice = number.unsigned_abs().saturating_mul(2);
         self.number(twice - u32::from(number < 0));
     }
 
-    /// A line of words. They stand in a document where they are read: there is no markup in them.
+    /// Writes a line of words. The reader puts them into a document, so they contain no markup.
     pub(crate) fn words(&mut self, words: &str) {
         let plain = |letter| match letter {
             END => ' ',
@@ -68,7 +69,7 @@ impl Scribe {
 #[derive(Debug, Clone)]
 pub(crate) struct Scanner<'a> {
     pub(crate) rest: &'a str,
-    /// As a [`Scribe`] has them.
+    /// The same as a [`Scribe`]'s.
     pub(crate) corners: Option<(bool, Vec<(i32, i32)>)>,
 }
 

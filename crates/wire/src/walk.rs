@@ -1,13 +1,13 @@
-//! Pictures that a game can come to.
+//! Pictures that a game can reach.
 
 use game_core::{AnyTable, Scene, Secret, Turn, Viewer};
 
-/// After so many pictures no turn is looked at any more.
+/// The number of pictures after which no further turn is looked at.
 const ENOUGH: usize = 120;
 
-/// Pictures of a game from its beginning on, as one viewer may see them, with and without
-/// taps: the same for equal beginnings, and of a puzzle its beginning alone. `draw` draws the
-/// table with these taps upon it.
+/// Pictures of a game from its beginning on, as one viewer may see them, with and without taps.
+/// Equal beginnings give equal pictures; a puzzle gives only its first position. `draw` draws the
+/// table with these taps on it.
 pub fn scenes(
     start: &dyn AnyTable,
     secret: &Secret,
@@ -25,7 +25,7 @@ pub fn scenes(
         let Some(one) = luck.one_of(&listing) else { break };
         let taps = table.taps(table.ply(), viewer, &one.choice.code);
         scenes.extend((1..=taps.len()).map(|so_far| draw(&*table, &taps[..so_far])));
-        // What comes after the first try tells what was to be found.
+        // The position after the first try gives the solution away.
         if table.is_puzzle() || table.act(seat, &one.choice.code, secret).is_err() {
             break;
         }
@@ -33,7 +33,7 @@ pub fn scenes(
     scenes
 }
 
-/// Numbers without a pattern, the same each time.
+/// Pseudorandom numbers, the same each time.
 struct Picks(u64);
 
 impl Picks {

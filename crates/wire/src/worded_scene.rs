@@ -4,18 +4,18 @@ use std::sync::Arc;
 
 use game_core::{Label, Scene, scene::Shape};
 
-/// A picture as somebody sees it, with its words in their language.
+/// A picture for one viewer, with its words in their language.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct WordedScene {
     /// Height in units; the width is the same in all pictures of a match.
     pub height: i32,
-    /// What is painted, first to last.
+    /// The painted shapes, first to last.
     pub shapes: Vec<Shape>,
-    /// What can be tapped.
+    /// The places to tap.
     pub spots: Vec<TapSpot>,
 }
 
-/// A place that can be tapped.
+/// A place to tap.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TapSpot {
     /// Left edge, top edge, width and height.
@@ -25,7 +25,7 @@ pub struct TapSpot {
 }
 
 impl WordedScene {
-    /// A scene in these words.
+    /// The scene with these words.
     pub fn of(scene: &Scene, words: &dyn Fn(&Label) -> String) -> Self {
         let spots = scene.targets.iter().map(|target| TapSpot {
             place: [target.x, target.y, target.w, target.h],
@@ -35,7 +35,7 @@ impl WordedScene {
             Shape::Text { x, y, text, size, ink, anchor, weight, max_width } => Shape::Text {
                 x: *x,
                 y: *y,
-                // Words are a line each.
+                // Words take one line each.
                 text: Label::Plain(words(text).replace('\n', " ")),
                 size: *size,
                 ink: *ink,
@@ -43,7 +43,7 @@ impl WordedScene {
                 weight: *weight,
                 max_width: *max_width,
             },
-            // What a piece is called, nobody asks of a picture.
+            // Nobody asks a picture for a piece's name.
             Shape::Stamp { x, y, stamp, .. } => Shape::stamp(*x, *y, Arc::clone(stamp)),
             other => other.clone(),
         });
