@@ -1,5 +1,5 @@
-//! What whole-system tests share: a world with a service, a desk, a room and
-//! people who speak, and a transcript of who was shown what.
+//! The common parts of whole-system tests: a world with a service, a desk, a room and people who
+//! speak, and a transcript of everything shown to them.
 
 use std::{collections::BTreeMap, fmt::Write as _, fs, path::Path, sync::Arc};
 
@@ -13,8 +13,8 @@ pub use ground::{
     specifications, throughout, times,
 };
 
-/// A service at work with people in one room, the same each time: the clock is
-/// ours and so is the luck.
+/// A service at work with people in one room. Every run is the same: the test sets the clock and
+/// the luck.
 pub struct World {
     /// The service, its clock and its database.
     pub ground: Ground,
@@ -22,9 +22,9 @@ pub struct World {
     pub desk: Arc<Desk>,
     /// The room everybody is in.
     pub room: RoomId,
-    /// What everybody was shown, as text.
+    /// The transcript: everything that people were shown, as text.
     pub transcript: String,
-    /// The newest message to all of the room that has a picture.
+    /// The newest message to the whole room that has a picture.
     pub post: Option<Outgoing>,
     people: BTreeMap<&'static str, PersonId>,
     /// The newest message with buttons of each audience: the room under "".
@@ -33,19 +33,19 @@ pub struct World {
 }
 
 impl World {
-    /// A world with these people in one room, the first its maker, all speaking
-    /// this language.
+    /// Creates a world with these people in one room, the first its maker, all speaking this
+    /// language.
     ///
     /// # Panics
-    /// If anything of it cannot be made.
+    /// If any part of it cannot be made.
     pub async fn with(people: &[&'static str], language: Language) -> Self {
         Self::opened(people, language, |_| {}).await
     }
 
-    /// The same with something of its service chosen.
+    /// The same with some settings of its service changed.
     ///
     /// # Panics
-    /// If anything of it cannot be made.
+    /// If any part of it cannot be made.
     pub async fn opened(
         people: &[&'static str],
         language: Language,
@@ -79,19 +79,19 @@ impl World {
         world
     }
 
-    /// The person of this name.
+    /// Returns the person of this name.
     pub fn person(&self, name: &str) -> PersonId {
         self.people[name]
     }
 
-    /// A person says something in the room; gives the answers they alone get.
+    /// Lets a person say something in the room; returns the answers that they alone get.
     pub async fn says(&mut self, name: &str, text: &str) -> Vec<Outgoing> {
         writeln!(self.transcript, "{name}: {text}").expect("memory");
         self.hear(name, Input::Text(text.to_owned())).await
     }
 
-    /// A person presses the newest button they can see with this label, or with a
-    /// label that starts so.
+    /// Lets a person press the newest button they can see with this label, or with a label that
+    /// starts with it.
     ///
     /// # Panics
     /// If they can see no such button.
@@ -121,8 +121,8 @@ impl World {
         answers
     }
 
-    /// Lets a room have seen so many matches more, one of them still going on;
-    /// nobody is shown anything of them.
+    /// Gives the room a past of so many more matches, one of them still going on; nobody is shown
+    /// anything of them.
     ///
     /// # Panics
     /// If one of them cannot be played.
@@ -150,7 +150,7 @@ impl World {
         self.read = newest[0].id;
     }
 
-    /// Shows everybody what happened since.
+    /// Shows everybody the news since the last time.
     async fn deliver(&mut self) {
         let mut fresh = BTreeMap::new();
         for &person in self.people.values() {
@@ -203,7 +203,7 @@ impl World {
         }
     }
 
-    /// The newest match of the room.
+    /// Returns the newest match of the room.
     ///
     /// # Panics
     /// If there is none.
@@ -218,7 +218,7 @@ impl World {
         all.iter().map(|card| card.id).max().expect("there is a match")
     }
 
-    /// The board of a match.
+    /// Returns the board of a match.
     ///
     /// # Panics
     /// If it has not started.
@@ -226,7 +226,7 @@ impl World {
         self.ground.service.matches().board(id).await.expect("it has started")
     }
 
-    /// The digits the one to move holds.
+    /// Returns the digits of the player to move.
     ///
     /// # Panics
     /// If nobody is to move.
@@ -234,10 +234,10 @@ impl World {
         rack(self.board(id).await.as_ref())
     }
 
-    /// Who is to move.
+    /// Returns the name of the player to move.
     ///
     /// # Panics
-    /// If nobody is.
+    /// If nobody is to move.
     pub async fn mover(&self, id: MatchId) -> &'static str {
         let board = self.board(id).await;
         let person = board
@@ -250,8 +250,8 @@ impl World {
         known.expect("we know everybody").0
     }
 
-    /// Who is to move, and the best they can lay, as they would type it; `None`
-    /// once it is over.
+    /// Returns the player to move and their best placement, as they would type it; `None` once the
+    /// game is over.
     pub async fn best(&self, id: MatchId) -> Option<(&'static str, Option<String>)> {
         let board = self.board(id).await;
         let seat = mover(&board)?;
@@ -263,7 +263,7 @@ impl World {
     }
 }
 
-/// The seat that must act now.
+/// Returns the seat that must act.
 pub fn mover(board: &Board) -> Option<Seat> {
     match board.table.turn() {
         Turn::Seats { must, .. } => must.iter().next(),
@@ -271,7 +271,7 @@ pub fn mover(board: &Board) -> Option<Seat> {
     }
 }
 
-/// The digits the one to move holds, as their sketch of the board shows them.
+/// Returns the digits of the player to move, as their sketch of the board shows them.
 ///
 /// # Panics
 /// If nobody is to move.
@@ -282,13 +282,13 @@ pub fn rack(board: &Board) -> String {
     rack.chars().filter(char::is_ascii_digit).collect()
 }
 
-/// The root of the project.
+/// Returns the root of the project.
 pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("tests/ is in the root")
 }
 
-/// A transcript in which lists of all games are one mark: another game changes
-/// no transcript of the others.
+/// Replaces the lists of all games by a mark, so that another game changes no transcript of the
+/// others.
 fn without_the_list_of_games(text: &str) -> String {
     let mut text = text.to_owned();
     for language in Language::ALL {
@@ -305,7 +305,7 @@ fn without_the_list_of_games(text: &str) -> String {
     text
 }
 
-/// Stands in transcripts for the list of games.
+/// The mark in transcripts for the list of games.
 const EVERY_GAME: &str = "[every game]";
 
 /// Compares a transcript with the stored one, or stores it when blessing.

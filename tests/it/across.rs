@@ -1,5 +1,5 @@
-//! The same stories told on Telegram, on Discord, on the web and across them by
-//! the real bots and pages; what everybody was shown is stored beside the story.
+//! The same stories told on Telegram, on Discord, on the web and across them by the real bots and
+//! pages; the transcript of everything shown is stored beside the story.
 
 pub(crate) mod accounts;
 mod browser;
@@ -50,8 +50,8 @@ async fn a_short_game_is_told_on_discord() {
     assert_told("stories/discord.en.txt", &stage.transcript);
 }
 
-/// Ana on Telegram plays Ben on Discord, Cyril looks on from the web; in the
-/// end Ana goes on with her account on Discord.
+/// Ana on Telegram plays Ben on Discord, and Cyril watches from the web. In the end Ana goes on
+/// with her account on Discord.
 #[tokio::test]
 async fn a_short_game_is_told_across_both() {
     let mut stage = Stage::new().await;
@@ -65,7 +65,7 @@ async fn a_short_game_is_told_across_both() {
     assert_told("stories/across.en.txt", &stage.transcript);
 }
 
-/// A whole game, and what everybody was shown of it.
+/// Tells a whole game, and compares its transcript.
 async fn told(stage: &mut Stage, deeds: Vec<Deed>, stored: impl AsRef<Path>) {
     stage.performs(deeds).await;
     is_played_out(stage).await;
@@ -73,7 +73,7 @@ async fn told(stage: &mut Stage, deeds: Vec<Deed>, stored: impl AsRef<Path>) {
     assert_told(stored, &stage.transcript);
 }
 
-/// The same game on each platform; what is waited for is waited for at once.
+/// Tells the same game on each platform; all of them are waited for together.
 async fn told_everywhere(kind: Kind, story: Told) {
     let Told { name, language, luck, deeds } = story;
     let stored = |platform| home(kind, format!("stories/{name}.{platform}.{language}.txt"));
@@ -143,8 +143,8 @@ async fn waiting_is_told_in_three_places() {
     assert_told("stories/waiting.en.txt", &stage.transcript);
 }
 
-/// Called, with byes, round by round. On Discord a message that changes and one that is new have no
-/// order between them, so this is no stored transcript.
+/// A tournament announced by a call, with byes, round by round. On Discord a changed message and a
+/// new one have no order between them, so there is no stored transcript.
 #[tokio::test]
 async fn a_tournament_is_played_from_three_places() {
     let mut stage = Stage::new().await;
@@ -159,7 +159,7 @@ async fn a_tournament_is_played_from_three_places() {
     }
 }
 
-/// The divisions of the league's season that goes on, by names.
+/// The divisions of the league's current season, by names.
 async fn divisions(stage: &Stage) -> Vec<Vec<String>> {
     let state = stage.service.contests().league(LeagueId::new(1)).await.unwrap();
     let divisions = state.season.expect("it has begun").divisions.into_iter();
@@ -167,7 +167,7 @@ async fn divisions(stage: &Stage) -> Vec<Vec<String>> {
     names.collect()
 }
 
-/// Of every two who play, the one who comes later in the alphabet gives up.
+/// In every pair of players, the later in the alphabet resigns.
 async fn later_ones_give_up(stage: &mut Stage) {
     let room = stage.room().await;
     let mut cards = stage.service.matches().room_matches(room, true).await.unwrap();
@@ -216,8 +216,8 @@ async fn a_season_of_a_league_is_told_in_three_places() {
     assert_told("stories/league.en.txt", &stage.transcript);
 }
 
-/// Somebody plays their newest deal to its end: the best in so many rounds, and then nothing,
-/// of which the end alone is written down.
+/// A person plays their newest deal to its end: the best placement in so many rounds, and then
+/// nothing. Only the end of that is written down.
 async fn plays_deal(stage: &mut Stage, name: &str, rounds: usize) {
     let person = stage.person(name).await;
     let league = LeagueId::new(1);
@@ -240,7 +240,8 @@ async fn plays_deal(stage: &mut Stage, name: &str, rounds: usize) {
     }
 }
 
-/// A day of a league in which all play the same tiles: what each learns of the others, and when.
+/// A day of a league in which all play the same tiles: it shows what each player learns of the
+/// others, and when.
 #[tokio::test]
 async fn a_league_of_deals_is_told_on_telegram() {
     let mut stage = Stage::new().await;
@@ -321,7 +322,7 @@ async fn a_time_to_play_live_is_told_on_both_platforms() {
     assert_told("stories/live.discord.en.txt", &stage.transcript);
 }
 
-/// Ana tries at a puzzle what is listed first, until it is over.
+/// Ana tries the first listed answers of a puzzle until it is over.
 async fn tries_all(stage: &mut Stage, code: &str) {
     let (id, ana) = (MatchId::from_code(code).unwrap(), story::Who::Named("Ana".to_owned()));
     let board = stage.service.matches().board(id).await.unwrap();
@@ -334,7 +335,7 @@ async fn tries_all(stage: &mut Stage, code: &str) {
     }
 }
 
-/// From the first form to a puzzle, in the two languages that most of the stories are not in.
+/// From the first form to a puzzle, in the two languages that few other stories use.
 #[tokio::test]
 async fn an_evening_is_told_on_discord_in_czech_and_slovak() {
     for language in [Language::Cs, Language::Sk] {
@@ -353,7 +354,7 @@ async fn an_evening_is_told_on_discord_in_czech_and_slovak() {
     }
 }
 
-/// Somebody fills a board in private and tells the group of it.
+/// A person fills a board in private and tells the group of it.
 async fn fills(stage: &mut Stage, place: &str) {
     let stories = home(Kind::Abaku, "stories");
     stage.performs(story::read(stories.join("fill"))).await;
@@ -387,7 +388,7 @@ async fn challenges_of_abaku_are_told_on_telegram_in_czech() {
     told(&mut stage, deeds, stories.join("challenge.telegram.cs.txt")).await;
 }
 
-/// One plays against a team: drops, a new captain, somebody who comes and somebody who goes.
+/// One player against a team: drops, a new captain, one player who joins and one who leaves.
 #[tokio::test]
 async fn a_chouette_of_five_is_told_in_three_places() {
     let mut stage = Stage::new().await;

@@ -1,4 +1,4 @@
-//! Which crate may lean on which; an edge that is not in the table fails.
+//! The permitted dependencies between crates; an edge that is not in the table fails.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -8,8 +8,8 @@ use std::{
 
 use catalog::Kind;
 
-/// Every allowed edge between our own crates, dev-dependencies and the crates of
-/// games left out: those lean on game-core alone, and the catalog on them and on players.
+/// Every permitted edge between the workspace's own crates. Dev-dependencies and the crates of
+/// games are left out: those depend on game-core alone, and the catalog on them and on players.
 const EDGES: &[(&str, &[&str])] = &[
     ("scene", &[]),
     ("game-core", &["scene"]),
@@ -56,7 +56,7 @@ const EDGES: &[(&str, &[&str])] = &[
     ("suite", &["chat", "fakes", "game-core", "ground", "kamen", "service"]),
 ];
 
-/// Crates of others that only these of ours may use.
+/// External crates, each with the only crates that may use it.
 const ALONE: &[(&str, &[&str])] = &[
     ("sqlx", &["store"]),
     ("libsqlite3-sys", &["store"]),
@@ -74,11 +74,11 @@ const ALONE: &[(&str, &[&str])] = &[
     ("cookie", &["web"]),
 ];
 
-/// Crates of others that no rules crate may use, nor what rules stand on.
+/// External crates that neither a rules crate nor a crate below one may use.
 const IMPURE: &[&str] =
     &["tokio", "serde", "sqlx", "rand", "getrandom", "chrono", "tracing", "thiserror"];
 
-/// Every crate of ours with those it may lean on.
+/// Returns every crate of the workspace with its permitted dependencies.
 fn edges() -> BTreeMap<String, BTreeSet<String>> {
     let owned = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
     let mut edges: BTreeMap<_, BTreeSet<_>> =
@@ -90,7 +90,7 @@ fn edges() -> BTreeMap<String, BTreeSet<String>> {
     edges
 }
 
-/// The crates of games, listed or not.
+/// Returns the crates of games, listed or not.
 fn games() -> BTreeSet<String> {
     let crates = fs::read_dir(root().join("crates")).unwrap();
     let names = crates.map(|entry| entry.unwrap().file_name().into_string().unwrap());
@@ -117,7 +117,7 @@ fn every_crate_is_in_the_table() {
     }
 }
 
-/// Crates that only tests may lean on: dev-dependencies, but for the suite's own.
+/// Crates that only tests may use: as dev-dependencies, except in the suite itself.
 const TESTS_ONLY: [&str; 3] = ["testkit", "ground", "fakes"];
 
 #[test]
@@ -131,7 +131,7 @@ fn nothing_that_is_run_leans_on_what_tests_stand_on() {
 
 #[test]
 fn some_libraries_belong_to_one_crate() {
-    // The fake servers are built of what the real ones are.
+    // The fake servers are built from the same crates as the real ones.
     for name in edges().keys().filter(|name| *name != "fakes") {
         for dependency in dependencies(name) {
             let owner = ALONE.iter().find(|(library, _)| *library == dependency);
@@ -153,7 +153,7 @@ fn rules_stay_pure() {
     }
 }
 
-/// Where games are named by right: their rules, the registry, and what computers know of each.
+/// Places that may name games: their rules, the registry, and the computers' knowledge of each.
 const HOMES: [&str; 7] = [
     "crates/rules-",
     "crates/catalog/",
@@ -187,10 +187,10 @@ const NAMING: [(&str, &str); 19] = [
     ("crates/service/src/puzzles/solos.rs", "the deal of a day is one of Abaku"),
 ];
 
-/// Tools for developers of a game, each for the games it is about.
+/// Developers' tools for games, each for the games it is about.
 const TOOLS: &str = "crates/lab/src/";
 
-/// The ways in which code names a game: its id, its crate, its module, its kind.
+/// Returns the names of games in code: id, crate, module, kind.
 fn names() -> Vec<String> {
     let of = |kind: &Kind| {
         let (id, home) = (kind.rules().id(), kind.home().replace('-', "_"));
@@ -199,13 +199,13 @@ fn names() -> Vec<String> {
     Kind::ALL.iter().flat_map(of).collect()
 }
 
-/// Whether code has this name, and not at the end of a longer one.
+/// Whether code contains this name, and not as the end of a longer one.
 fn has_name(code: &str, name: &str) -> bool {
     let is_word = |before: &str| before.ends_with(|one: char| one.is_alphanumeric() || one == '_');
     code.match_indices(name).any(|(at, _)| !is_word(&code[..at]))
 }
 
-/// The code of a source without its tests and comments.
+/// Returns the code of a source without its tests and comments.
 fn product_code(path: &Path) -> String {
     let source = fs::read_to_string(path).unwrap();
     let product = source.split("#[cfg(test)]").next().unwrap_or_default();
@@ -213,7 +213,7 @@ fn product_code(path: &Path) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// The sources of what is run, by their paths from the root.
+/// Returns the sources of the product, by their paths from the root.
 fn sources() -> Vec<String> {
     let (mut found, mut folders) = (Vec::new(), vec![root().join("crates")]);
     while let Some(folder) = folders.pop() {
@@ -258,7 +258,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("tests/ is in the root")
 }
 
-/// The names under `[dependencies]` of one of our manifests.
+/// Returns the names under `[dependencies]` of a manifest of the workspace.
 fn dependencies(name: &str) -> Vec<String> {
     let folder = if name == "suite" { "tests".into() } else { Path::new("crates").join(name) };
     let text = fs::read_to_string(root().join(folder).join("Cargo.toml")).unwrap();

@@ -1,11 +1,11 @@
-//! The arrows between the files of a crate run one way: no file leans on one that leans on it,
-//! itself or through others.
+//! The dependencies between the files of a crate form no circle: no file depends on one that
+//! depends on it, directly or through others.
 //!
-//! A file leans on another if it names something of it: in a `use`, a type, an expression or
-//! the tokens of a macro, by a path that begins with `crate`, `super` or `self`. A name that a
-//! file only passes on (`pub use`) is traced to the file that it comes from. What does not count:
-//! a method that is called on a value, the tests, and a file and the modules below it, which are
-//! one room with the door open.
+//! A file depends on another if it names one of its items: in a `use`, a type, an expression or the
+//! tokens of a macro, by a path that begins with `crate`, `super` or `self`. A name that a file
+//! only passes on (`pub use`) is traced to the file that it comes from. Three things do not count:
+//! methods called on a value, tests, and dependencies between a file and the modules below it,
+//! which are one unit.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -22,8 +22,8 @@ use syn::{
 
 use crate::house::{CRATES, is_for_tests, sources};
 
-/// Arrows that run back, by crate: without them there is no circle, with any of them there is
-/// one. Nothing is added to this list.
+/// The arrows that run back, by crate. Without them there is no circle, and each of them alone
+/// makes one. Nothing is added to this list.
 const BACK: &[(&str, &str)] = &[
     ("chat", "desks>desk handle>desk handle::said>desk word::ending>handle::puzzle"),
     ("discord", "call>native slash>native typing>bot typing>call"),
@@ -88,19 +88,19 @@ type Module = Vec<String>;
 struct Source {
     /// The paths it names, from the root of the crate.
     named: BTreeSet<Module>,
-    /// What its `use` lines call something, and the path of that.
+    /// The local names of its `use` lines, with their paths.
     brought: BTreeMap<String, Module>,
 }
 
-/// Reads one file.
+/// The reader of one file.
 struct Pen<'s> {
     source: &'s mut Source,
-    /// The module it stands in, inner ones included.
+    /// The current module, inner ones included.
     at: Module,
 }
 
 impl Pen<'_> {
-    /// A path from the root of the crate; `None` if it is another crate's, or a local one.
+    /// Returns a path from the root of the crate; `None` if it is another crate's, or a local one.
     fn absolute(&self, path: &[String]) -> Option<Module> {
         let mut base = self.at.clone();
         let mut rest = path;
@@ -228,7 +228,7 @@ fn attributes(item: &Item) -> &[Attribute] {
     }
 }
 
-/// The files of a crate by their modules.
+/// Reads the files of a crate by their modules.
 fn read(name: &str) -> BTreeMap<Module, Source> {
     let folder = root().join("crates").join(name).join("src");
     let text = |path: &PathBuf| fs::read_to_string(path).unwrap();
@@ -245,14 +245,14 @@ fn parsed(sources: impl Iterator<Item = (Module, String)>) -> BTreeMap<Module, S
     files
 }
 
-/// The module that stands in a file: `handle/said.rs`.
+/// Returns the module of a file: `handle/said.rs`.
 fn module_of(file: &Path) -> Module {
     let file = file.with_extension("");
     let names = file.iter().map(|name| name.to_str().unwrap().to_owned());
     names.filter(|name| !["lib", "main", "mod"].contains(&name.as_str())).collect()
 }
 
-/// The file that a path leads to, through as many as pass the name on.
+/// Returns the file to which a path leads, through all files that pass the name on.
 fn home(files: &BTreeMap<Module, Source>, path: &[String]) -> Option<Module> {
     let module =
         (0..=path.len()).rev().map(|to| &path[..to]).find(|one| files.contains_key(*one))?;
@@ -266,7 +266,7 @@ fn home(files: &BTreeMap<Module, Source>, path: &[String]) -> Option<Module> {
     }
 }
 
-/// The arrows between the files of a crate, by name.
+/// Returns the arrows between the files of a crate, by name.
 fn arrows(files: &BTreeMap<Module, Source>) -> BTreeSet<(Module, Module)> {
     let mut arrows = BTreeSet::new();
     for (from, source) in files {
@@ -279,10 +279,10 @@ fn arrows(files: &BTreeMap<Module, Source>) -> BTreeSet<(Module, Module)> {
     arrows
 }
 
-/// A circle of arrows, if there is one: its files in their order.
+/// Finds a circle of arrows, if there is one: its files in their order.
 fn circle(arrows: &BTreeSet<(Module, Module)>) -> Option<Vec<Module>> {
     let mut left: BTreeSet<_> = arrows.iter().cloned().collect();
-    // Whatever nothing leans on, or leans on nothing, is in no circle.
+    // A file without arrows in one direction is in no circle.
     loop {
         let from: BTreeSet<_> = left.iter().map(|(from, _)| from.clone()).collect();
         let to: BTreeSet<_> = left.iter().map(|(_, to)| to.clone()).collect();
@@ -340,7 +340,7 @@ fn arrows_run_one_way() {
     }
 }
 
-/// The arrows between files with these texts.
+/// Returns the arrows between files with these texts.
 fn between(files: &[(&str, &str)]) -> BTreeSet<(Module, Module)> {
     arrows(&parsed(files.iter().map(|(name, text)| (module_of(Path::new(name)), (*text).into()))))
 }
@@ -365,7 +365,7 @@ fn an_arrow_is_a_name_however_it_is_written() {
             .iter()
             .any(|(from, at)| *from == module("a") && Some(at.join("::").as_str()) == to);
         assert_eq!(from_a, to.is_some(), "{text}: {found:?}");
-        // A file and the modules below it are one room.
+        // A file and the modules below it are one unit.
         assert!(
             found.contains(&(module("b"), module("a")))
                 && !found.iter().any(|(from, _)| *from == module("b::c"))

@@ -24,10 +24,10 @@ use suite::{Scratch, mover, rack, skip};
 
 use self::window::{Browser, Window};
 
-/// How many turns are entered by tapping; the rest is typed.
+/// The number of turns that are entered by tapping; the rest is typed.
 const TAPPED: u32 = 4;
 
-/// Ana and Ben, each before a window of their own, at match k1, which has begun.
+/// Ana and Ben, each at a window of their own, in match k1, which has begun.
 struct Duel {
     serving: Serving,
     scratch: Scratch,
@@ -36,7 +36,7 @@ struct Duel {
 }
 
 impl Duel {
-    /// Ana makes a room and proposes this; Ben comes in and joins.
+    /// Ana makes a room and proposes this; Ben enters and joins.
     async fn of([ana, ben]: [Window; 2], wish: &str) -> Self {
         let scratch = Scratch::new();
         let serving = serve(&scratch.database(), anywhere()).await;
@@ -57,7 +57,7 @@ impl Duel {
         self.serving.service.matches().board(id).await.unwrap()
     }
 
-    /// The window of who must act, then the other.
+    /// Returns the window of the player to move, then the other.
     async fn windows(&self) -> [Window; 2] {
         let board = self.board().await;
         let mover = mover(&board).expect("it is not over");
@@ -68,12 +68,12 @@ impl Duel {
     }
 }
 
-/// A port that is free.
+/// An address on any free port.
 fn anywhere() -> SocketAddr {
     SocketAddr::from(([127, 0, 0, 1], 0))
 }
 
-/// Comes in as Ana and makes a room; its address.
+/// Enters as Ana and makes a room; returns its address.
 async fn enter(ana: &Window, home: &str) -> String {
     ana.go(home).await;
     ana.fill("#name", "Ana").await;
@@ -159,7 +159,7 @@ async fn two_people_play_a_whole_game_and_a_third_watches() {
     serving.stop().await;
 }
 
-/// Whose turn it is and the best that can be laid, the owner's way.
+/// Returns the index of the player to move and their best placement, read from the service.
 async fn next(service: &Service, id: MatchId) -> Option<(usize, Option<Candidate>)> {
     let board = service.matches().board(id).await.unwrap();
     let table: &dyn AnyTable = board.table.as_ref();
@@ -167,8 +167,7 @@ async fn next(service: &Service, id: MatchId) -> Option<(usize, Option<Candidate
     Some((seat.index(), table.listing(seat).into_iter().next()))
 }
 
-/// What to write when nothing can be laid: an exchange, or a pass once the bag
-/// is empty.
+/// The line to write without a placement: an exchange, or a pass once the bag is empty.
 async fn without_placement(service: &Service, id: MatchId) -> String {
     let board = service.matches().board(id).await.unwrap();
     let viewer = Viewer::Seat(mover(&board).expect("somebody is to move"));
@@ -179,8 +178,8 @@ async fn without_placement(service: &Service, id: MatchId) -> String {
     }
 }
 
-/// Enters a placement as a person would: the first square, once more if it goes
-/// down, then the tiles; looks at the score, and plays.
+/// Enters a placement as a person would: the first square, tapped again if the word goes down, then
+/// the tiles. Looks at the score, and plays.
 async fn tap(window: &Window, best: &Candidate) {
     let square = best.choice.shown.split([' ', '>', 'v']).next().expect("a square comes first");
     window.tap(square).await;

@@ -1,5 +1,5 @@
-//! What is secret has a string of its own, and that is looked for in all that
-//! anybody else is sent and in all that is logged.
+//! Every secret has a string of its own. The test looks for it in everything that others are sent,
+//! and in the log.
 
 mod eyes;
 mod log;
@@ -15,14 +15,14 @@ use crate::across::{
 
 use self::eyes::Eyes;
 
-/// A secret that nothing else looks like.
+/// A secret that resembles nothing else.
 fn seed(count: u8) -> [u8; 32] {
     let mut seed = *b"0 canaries that nobody may see..";
     seed[0] += count;
     seed
 }
 
-/// The ways bytes may be written.
+/// The ways in which bytes may be written.
 fn writings(bytes: &[u8]) -> Vec<String> {
     let each = |number: fn(&u8) -> String, between| {
         bytes.iter().map(number).collect::<Vec<_>>().join(between)
@@ -36,7 +36,7 @@ fn writings(bytes: &[u8]) -> Vec<String> {
     ]
 }
 
-/// What somebody holds: in words, in digits, beside the board and alone.
+/// A rack: in words, in digits, beside the board and alone.
 #[derive(Clone, PartialEq)]
 struct Held {
     words: String,
@@ -44,7 +44,7 @@ struct Held {
     pngs: [Vec<u8>; 2],
 }
 
-/// What somebody holds as the desk shows it to them; nothing once all is over.
+/// A rack as the desk shows it to its owner; `None` once the game is over.
 async fn held(stage: &Stage, name: &str) -> Option<Held> {
     let board = stage.board().await;
     mover(&board)?;
@@ -64,7 +64,7 @@ async fn held(stage: &Stage, name: &str) -> Option<Held> {
     Some(Held { words: words.to_owned(), digits, pngs: drawn.map(|drawn| drawn.unwrap().png) })
 }
 
-/// What is found where it must not be.
+/// Whether a rack is found where it must not be.
 fn leak(eyes: &Eyes, held: &Held) -> bool {
     eyes.fresh.contains(&held.words)
         || eyes.fresh.contains(&held.digits)
@@ -73,7 +73,7 @@ fn leak(eyes: &Eyes, held: &Held) -> bool {
 
 const PLAYERS: [&str; 2] = ["Ana", "Ben"];
 
-/// Nobody else is shown what somebody holds; counts who was shown their own.
+/// Asserts that a rack is shown to its owner alone; counts those who saw their own.
 async fn nobody_else_sees(stage: &Stage, eyes: &[Eyes], own: &mut [usize; 2]) {
     let held = [held(stage, "Ana").await, held(stage, "Ben").await];
     let [Some(ana), Some(ben)] = held else { return };
@@ -130,8 +130,8 @@ async fn nobody_is_sent_what_another_holds_nor_any_secret() {
         }
     }
     assert!(matches!(stage.board().await.table.turn(), Turn::Over(_)));
-    // The search finds what is there: racks by those who hold them, and the
-    // secret by everybody once the game is over.
+    // The search itself works: it finds racks with their owners, and the secret with everybody once
+    // the game is over.
     assert!(own.iter().all(|seen| *seen > 10), "{own:?} of {turns}");
     for name in PLAYERS {
         stage.presses(&Who::Named(name.to_owned()), &["More".to_owned()]).await;
@@ -145,7 +145,7 @@ async fn nobody_is_sent_what_another_holds_nor_any_secret() {
     stage.end().await;
 }
 
-/// The bots' tokens, and the parts of them that are secret.
+/// The bots' tokens, and the secret parts of them.
 fn tokens(stage: &Stage) -> Vec<String> {
     let whole = [stage.telegram.token(), suite::discord::TOKEN.to_owned()];
     let part = |token: &String| token.rsplit([':', '.']).next().unwrap_or_default().to_owned();

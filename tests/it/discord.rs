@@ -1,4 +1,4 @@
-//! The real bot against a Discord of our own.
+//! The real bot against a fake Discord.
 
 mod activity;
 mod bans;
@@ -38,28 +38,28 @@ struct Stage {
     stop: watch::Sender<bool>,
     running: Option<JoinHandle<Result<(), discord::DiscordError>>>,
     threads: bool,
-    /// Whether the table opens inside it.
+    /// Whether the table opens inside Discord.
     activity: bool,
 }
 
 impl Stage {
-    /// Everybody is there.
+    /// Brings everybody.
     async fn new() -> Self {
         Self::with(false).await
     }
 
     /// The same with a thread for each match.
     async fn with(threads: bool) -> Self {
-        // What is to be tried again is tried when Discord says so.
+        // The bot tries again when Discord says so.
         Self::timed(Arc::new(SystemClock), threads).await
     }
 
-    /// The same with a clock of its own.
+    /// The same with a given clock.
     async fn timed(clock: Arc<dyn Clock>, threads: bool) -> Self {
         Self::opening(clock, threads, None).await
     }
 
-    /// The same with a table at an address, if there is one, which opens inside Discord.
+    /// The same with a table at this address, if any, which opens inside Discord.
     async fn opening(clock: Arc<dyn Clock>, threads: bool, site: Option<&str>) -> Self {
         let fake = Discord::start();
         let guild = fake.guild("Škola");
@@ -89,7 +89,7 @@ impl Stage {
         stage
     }
 
-    /// The bot comes.
+    /// Starts the bot.
     async fn start(&mut self) {
         // An earlier one may not have hung up yet.
         self.fake.disconnected().await;
@@ -103,13 +103,13 @@ impl Stage {
         fake.until("the commands are registered", |fake| !fake.commands().is_empty()).await;
     }
 
-    /// The bot goes.
+    /// Stops the bot.
     async fn end(&mut self) -> Result<(), discord::DiscordError> {
         self.stop.send_replace(true);
         self.running.take().unwrap().await.unwrap()
     }
 
-    /// Something Ana did, deferred by a process that is gone and noted by it.
+    /// An interaction of Ana's that a dead process has deferred and noted.
     async fn left_thinking(&self) -> Id {
         let asked = self.ana.sends("games", &[]);
         let token = format!("interaction-token-{asked}");
@@ -126,7 +126,7 @@ impl Stage {
         asked
     }
 
-    /// Somebody as the service knows them.
+    /// Returns the service's person for an account.
     async fn person(&self, person: &Person) -> PersonId {
         let (key, name) = (person.id.to_string(), "Ana".to_owned());
         let identity = Identity { platform: Platform::Discord, key, name };
@@ -139,7 +139,7 @@ impl Stage {
         DiscordSettings { api, threads, activity, ..DiscordSettings::new(TOKEN.into()) }
     }
 
-    /// Both want to be told in private that it is their turn.
+    /// Both ask to be told their turns in private.
     async fn tells_alone(&self) {
         for (person, name) in [(&self.ana, "Ana"), (&self.bela, "Béla")] {
             let (platform, key) = (service::Platform::Discord, person.id.to_string());
@@ -162,7 +162,7 @@ impl Stage {
         id
     }
 
-    /// The newest match.
+    /// Returns the newest match.
     async fn newest(&self) -> MatchId {
         let key = self.ana.id.to_string();
         let identity =
@@ -177,7 +177,7 @@ impl Stage {
         self.service.matches().card(MatchId::from_code(code).unwrap()).await.is_ok()
     }
 
-    /// Who is to move, and who is not.
+    /// Returns the player to move, and the other.
     async fn sides(&self, id: MatchId) -> (&Person, &Person) {
         let board = self.service.matches().board(id).await.unwrap();
         let seat = mover(&board).expect("somebody is to move");
@@ -185,7 +185,7 @@ impl Stage {
         if ana { (&self.ana, &self.bela) } else { (&self.bela, &self.ana) }
     }
 
-    /// Who is to move, who is not, and the best move of the first.
+    /// Returns the player to move, the other, and the best move of the first.
     async fn turn(&self, id: MatchId) -> (&Person, &Person, String) {
         let board = self.service.matches().board(id).await.unwrap();
         let seat = mover(&board).expect("somebody is to move");
@@ -194,12 +194,12 @@ impl Stage {
         (mover, other, best.choice.shown)
     }
 
-    /// How many entries the log of a match has.
+    /// Returns the number of entries in the log of a match.
     async fn plies(&self, id: MatchId) -> u32 {
         self.service.matches().board(id).await.unwrap().table.ply()
     }
 
-    /// Waits until nothing is on its way any more.
+    /// Waits until no delivery is under way.
     async fn delivered(&self) {
         eventually("an end of all deliveries", PATIENCE, async || {
             let backlog = self.service.deliveries().backlog().await.unwrap();

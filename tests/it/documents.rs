@@ -1,4 +1,4 @@
-//! Documents stay short enough to be read, and what they point to exists.
+//! Documents stay short enough to be read, and the targets of their links exist.
 
 use std::{
     collections::BTreeSet,
@@ -21,7 +21,7 @@ fn the_documents_everybody_reads_are_short() {
     assert!((1..=25).contains(&words), "{words} words");
 }
 
-/// A path in the map of the code is from the root, or from a crate and its `src`.
+/// A path in the map of the code starts at the root, or at a crate and its `src`.
 #[test]
 fn every_file_of_the_architecture_exists() {
     let text = text("ARCHITECTURE.md");
@@ -53,7 +53,7 @@ fn every_link_leads_somewhere() {
     }
 }
 
-/// What stands in no table of contents is in no book.
+/// A page outside the table of contents is in no book.
 #[test]
 fn the_book_has_every_page_and_each_once() {
     let docs = root().join("docs");
@@ -77,7 +77,7 @@ fn pages() -> Vec<PathBuf> {
     files.filter(|path| path.extension().is_some_and(|ending| ending == "md")).collect()
 }
 
-/// Where the links and pictures of a page lead.
+/// The targets of the links and pictures of a page.
 fn links(text: &str) -> impl Iterator<Item = &str> {
     text.split("](").skip(1).filter_map(|rest| rest.split(')').next())
 }

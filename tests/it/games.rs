@@ -1,5 +1,5 @@
-//! Whole games of chess, draughts, mill and backgammon told through the front
-//! desk; what everybody was shown is stored in the game's folder.
+//! Whole games of chess, draughts, mill and backgammon told through the front desk; the transcripts
+//! are stored in the game's folder.
 
 mod backgammon;
 pub(crate) mod hand;
@@ -16,7 +16,7 @@ use self::hand::{amount, awaited, by_buttons, listing, other};
 
 const PEOPLE: [&str; 2] = ["Ana", "Ben"];
 
-/// Two people, an invitation by one, taken up by the other.
+/// Two people: one invites, the other accepts.
 async fn begun(language: Language, wish: &str, join: &str) -> (World, MatchId) {
     let mut world = World::with(&["Ana", "Ben", "Eva"], language).await;
     world.remark("Ana invites, Ben joins");
@@ -30,7 +30,7 @@ async fn begun(language: Language, wish: &str, join: &str) -> (World, MatchId) {
     (world, id)
 }
 
-/// Who is to move, who not.
+/// Returns the player to move, and the other.
 async fn sides(world: &World, id: MatchId) -> (String, &'static str) {
     let (_, first) = awaited(world, id).await.expect("it has begun");
     let second = other(&first, PEOPLE);
@@ -41,7 +41,7 @@ fn is_over(world: &World, board: &service::Board) {
     assert!(matches!(board.table.turn(), Turn::Over(_)), "{}", world.transcript);
 }
 
-/// Legal's mate, the one with Czech letters, the other with squares alone.
+/// Legal's mate: one player types Czech letters, the other squares alone.
 #[tokio::test]
 async fn a_game_of_chess_in_czech() {
     let (mut world, id) = begun(Language::Cs, "/nova chess", "Hraju").await;
@@ -134,7 +134,7 @@ async fn a_game_of_mill_by_buttons_alone() {
         let all = listing(&world, id).await;
         let mills = all.iter().max_by_key(|one| amount(one, "takes") + amount(one, "mills"));
         let mill = mills.filter(|one| amount(one, "mills") > 0);
-        // Black wanders about, White keeps to the front: so somebody wins.
+        // Black wanders about, White keeps to the front: so one of them wins.
         let at = if name == white { 0 } else { turn * 7 % all.len() };
         let code = mill.unwrap_or(&all[at]).choice.code.clone();
         by_buttons(&mut world, id, &code, Language::En).await;

@@ -1,5 +1,5 @@
-//! GNU Backgammon judges the `.mat` files: it must find in them the games that
-//! were played, move by move, with our winners, points and scores.
+//! GNU Backgammon reads the `.mat` files. It must find the played games in them, move by move, with
+//! the same winners, points and scores.
 
 mod player;
 mod sgf;
@@ -15,7 +15,7 @@ use suite::{Scratch, skip};
 
 use self::player::{Played, Told, names};
 
-/// Kinds of matches, how many of each are played, and how many games at most.
+/// Kinds of matches, the number of matches of each, and the most games of one.
 const MATCHES: [(&str, u8, usize); 9] = [
     ("length=7", 8, 13),
     ("length=5", 8, 13),
@@ -28,10 +28,10 @@ const MATCHES: [(&str, u8, usize); 9] = [
     ("play=money beavers=on raccoons=on", 12, 5),
 ];
 
-/// Where Debian keeps it, and where others do.
+/// The places of the program on Debian and on other systems.
 const PROGRAMS: [&str; 3] = ["/usr/games/gnubg", "/usr/bin/gnubg", "/usr/local/bin/gnubg"];
 
-/// What GNU Backgammon finds in each of these files, one process for all.
+/// Returns GNU Backgammon's reading of each of these files, by one process for all.
 fn judged(program: &str, folder: &Path, count: usize) -> Vec<Vec<Told>> {
     let mut commands = "set confirm new off\nset confirm save off\n".to_owned();
     for at in 0..count {
@@ -53,7 +53,7 @@ fn judged(program: &str, folder: &Path, count: usize) -> Vec<Vec<Told>> {
     (0..count).map(|at| sgf::games(&read(at), &names(at))).collect()
 }
 
-/// What the two do not agree upon in one match.
+/// Returns the differences between the two readings of one match.
 fn disputes(text: &str, ours: &[Told], theirs: &[Told]) -> Vec<String> {
     let mut disputes = Vec::new();
     if ours.len() != theirs.len() {
@@ -67,8 +67,8 @@ fn disputes(text: &str, ours: &[Told], theirs: &[Told]) -> Vec<String> {
     disputes
 }
 
-/// What random play hardly meets: a short last row below a double on the right, and beavers
-/// and raccoons that are dropped, each with a game behind it.
+/// Situations that random play hardly meets: a short last row below a double on the right, and
+/// beavers and raccoons that are dropped, each with a game after it.
 const RARE: [&str; 2] = [
     " 5 point match
 

@@ -1,6 +1,6 @@
-//! What keeps the house in order: a type name stands once, no type does everything, a function
-//! fits a screen, nothing travels beside the signatures, no error is swallowed, and what several
-//! crates wait for is compiled in one.
+//! Rules of the code: every type name is unique, no type does everything, a function fits a screen,
+//! nothing is passed beside the signatures, no error is swallowed, and futures that several crates
+//! await are compiled in one.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -31,8 +31,8 @@ const PAGE: usize = 700;
 const LONG: &[&str] =
     &["chat/src/word.rs of_match", "service/src/notice.rs parts", "web/src/server.rs router"];
 
-/// Where something that waited and failed is done without, and why that is right. Faults are
-/// logged where they begin.
+/// Places where an awaited error is dropped, with the reason why that is right. Faults are logged
+/// where they begin.
 const WITHOUT: &[(&str, &str)] = &[
     (
         "chat/src/arrival.rs language_at_hand",
@@ -77,29 +77,29 @@ const WITHOUT: &[(&str, &str)] = &[
     ("web/src/packing.rs pack", "that is told as a failure"),
 ];
 
-/// Types whose futures several crates compile, by file, and why that is right.
+/// Types whose futures several crates compile, by file, with the reason why that is right.
 const UNBOXED: &[(&str, &str)] =
     &[("service/src/service.rs Service", "what opens a database is not seen to be Send")];
 
-/// What stands in one crate's product code.
+/// The findings in one crate's product code.
 #[derive(Default)]
 pub(crate) struct Crate {
     types: Vec<String>,
     methods: BTreeMap<String, usize>,
     /// Functions that are longer than [`LINES`], by file and name.
     long: BTreeSet<String>,
-    /// The functions that drop the error of something they waited for, by file and name.
+    /// The functions that drop the error of an awaited call, by file and name.
     without: BTreeSet<String>,
     /// The types with a `pub async fn` that is compiled where it is called, by file and name.
     unboxed: BTreeSet<String>,
     task_locals: usize,
 }
 
-/// Reads one file of a crate.
+/// The reader of one file of a crate.
 struct Reader<'c> {
     of: &'c mut Crate,
     file: String,
-    /// The functions around what is read.
+    /// The functions around the current place.
     around: Vec<String>,
 }
 
@@ -111,7 +111,7 @@ impl Reader<'_> {
         }
     }
 
-    /// An error is dropped here if this was waited for.
+    /// Notes that an error is dropped here if the expression is awaited.
     fn dropped(&mut self, from: &Expr) {
         if matches!(from, Expr::Await(_))
             && let Some(function) = self.around.last()
@@ -121,7 +121,7 @@ impl Reader<'_> {
     }
 }
 
-/// What makes of an error nothing, or something else.
+/// The methods that drop or replace an error.
 const DROPS: &[&str] = &["ok", "unwrap_or", "unwrap_or_default", "is_ok_and", "map_or"];
 
 fn is_ok(pattern: &Pat) -> bool {
@@ -212,7 +212,7 @@ impl<'ast> Visit<'ast> for Reader<'_> {
     }
 }
 
-/// Whether other crates can wait for this, and it is not made for types they choose.
+/// Whether other crates can await this method, and it is not generic over types of theirs.
 fn is_awaited(method: &ImplItemFn) -> bool {
     let of_any =
         |input: &FnArg| matches!(input, FnArg::Typed(one) if matches!(*one.ty, Type::ImplTrait(_)));
@@ -222,7 +222,7 @@ fn is_awaited(method: &ImplItemFn) -> bool {
         && !method.sig.inputs.iter().any(of_any)
 }
 
-/// The names of the types that a macro makes, as far as its own text says them.
+/// The names of the types that a macro makes, as far as they stand in its text.
 fn types_in(tokens: TokenStream) -> Vec<String> {
     let (mut found, mut before) = (Vec::new(), String::new());
     for token in tokens {
@@ -252,7 +252,7 @@ pub(crate) fn is_for_tests(attributes: &[Attribute]) -> bool {
     attributes.iter().any(test)
 }
 
-/// Every crate that is not there for tests alone, with what stands in it.
+/// Every crate that is not for tests alone, with its findings.
 pub(crate) static CRATES: LazyLock<BTreeMap<String, Crate>> = LazyLock::new(|| {
     let all = fs::read_dir(root().join("crates")).unwrap();
     let names = all.map(|entry| entry.unwrap().file_name().into_string().unwrap());
@@ -290,7 +290,7 @@ pub(crate) fn sources(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// Fails on what is found and not excepted, and on exceptions that are not needed.
+/// Fails on findings that are not excepted, and on exceptions that are not needed.
 fn assert_same(found: &BTreeSet<String>, excepted: &[&str], rule: &str) {
     let excepted: BTreeSet<String> = excepted.iter().map(|&one| one.to_owned()).collect();
     let new: Vec<_> = found.difference(&excepted).collect();
@@ -302,7 +302,7 @@ fn assert_same(found: &BTreeSet<String>, excepted: &[&str], rule: &str) {
 #[test]
 fn a_type_name_stands_once() {
     let mut homes = BTreeMap::<String, Vec<String>>::new();
-    // The rules of each game are a world of their own: every game has a `Board`.
+    // The rules of each game stand alone: every game has a `Board`.
     for (name, of) in CRATES.iter().filter(|(name, _)| !name.starts_with("rules-")) {
         for one in &of.types {
             homes.entry(one.clone()).or_default().push(name.clone());
@@ -355,7 +355,7 @@ fn nothing_travels_beside_the_signatures() {
 
 #[test]
 fn no_error_is_swallowed() {
-    // What a rules crate or the laboratory waits for is none of these.
+    // The futures of rules crates and of the laboratory do not count.
     let asks = ["chat", "discord", "telegram", "web", "kamen", "service"];
     let all = CRATES.iter().filter(|(name, _)| asks.contains(&name.as_str()));
     let all = all.flat_map(|(_, of)| of.without.clone()).collect();

@@ -1,6 +1,5 @@
-//! The real process, on Telegram and on Discord, killed without warning while
-//! people play as fast as they are answered: nothing acknowledged is lost and
-//! nothing is done twice.
+//! The real process, on Telegram and on Discord, killed without warning while people play as fast
+//! as they are answered. Nothing acknowledged is lost, and nothing is done twice.
 
 mod alone;
 mod bot;
@@ -27,14 +26,13 @@ use self::{
     world::{Counts, World},
 };
 
-/// How often the process is killed, unless `KAMEN_KILLS` says otherwise.
+/// The number of kills, unless `KAMEN_KILLS` says otherwise.
 const KILLS: u32 = 100;
-/// So many kills one database lives through.
+/// The most kills that one database lives through.
 const ONE_LIFE: u32 = 250;
-/// No process lives longer than this after its start.
+/// The longest life of a process after its start.
 const LONGEST: Duration = Duration::from_secs(2);
-/// So many processes at most, each until it is silent, deliver what waits in
-/// the end.
+/// The most processes that deliver the rest in the end, each until it is silent.
 const RESTS: usize = 60;
 /// A chat gets one message a second: after this much silence nothing is due.
 const SILENCE: Duration = Duration::from_millis(1500);
@@ -66,7 +64,7 @@ async fn nothing_is_lost_or_done_twice_when_lines_break_while_processes_are_kill
     assert!(spoiled > 0, "no line broke");
 }
 
-/// So many processes share the work on a server.
+/// The number of processes that share the work on a server.
 const TOGETHER: usize = 4;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -82,8 +80,8 @@ async fn nothing_is_lost_or_done_twice_when_several_processes_share_a_server_and
     sum_up(&world, kills);
 }
 
-/// Several processes begin; one after another is killed and begun again while people play, now
-/// and then all of them with their server, and all of them in the end.
+/// Several processes begin. One after another is killed and begun again while people play. Now and
+/// then all of them die with their server, and all of them do so in the end.
 async fn live_together(world: &mut World) {
     let mut bots: Vec<_> = (0..TOGETHER).map(|_| world.home.begin()).collect();
     world.begins("send").await;
@@ -113,8 +111,8 @@ async fn live_together(world: &mut World) {
     world.look().await;
 }
 
-/// Kills the server, where that can be asked for. Nobody knows then what it kept last, so every
-/// process ends, unless it has just begun and finds the server that came back.
+/// Kills the server, where that can be arranged. Its last commits are unknown then, so every
+/// process ends, except one that has just begun and finds the server back.
 async fn lose_the_server(bots: &mut [Bot], new: usize) -> bool {
     let Some(crash) = ground::crash() else { return false };
     let crashed = Command::new(&crash[0]).args(&crash[1..]).stdout(Stdio::null()).status();
@@ -128,7 +126,7 @@ async fn lose_the_server(bots: &mut [Bot], new: usize) -> bool {
     true
 }
 
-/// What there was to count, and that it is enough to mean something.
+/// Prints the counts, and asserts that they are large enough to mean something.
 fn sum_up(world: &World, kills: u32) {
     let Counts { telegram, discord, .. } = &world.counts;
     eprintln!("{:?}", world.counts);
@@ -143,8 +141,8 @@ fn sum_up(world: &World, kills: u32) {
     assert!(world.counts.is_lively(kills as usize), "hardly anybody played");
 }
 
-/// A first process opens private chats and begins games in peace: what is
-/// answered in several messages takes longer than those who are killed live.
+/// A first process opens private chats and begins games in peace: answers in several messages take
+/// longer than the killed processes live.
 async fn open(world: &mut World) {
     let bot = world.home.begin();
     world.begins("get").await;
@@ -157,8 +155,7 @@ async fn open(world: &mut World) {
     world.look().await;
 }
 
-/// So many processes are killed, and more on a machine so slow that hardly
-/// anybody could play meanwhile.
+/// Kills so many processes, and more on a machine so slow that people could hardly play meanwhile.
 async fn die(world: &mut World, kills: u32) {
     let kills = kills as usize;
     while world.counts.kills < kills
@@ -174,7 +171,7 @@ async fn live(world: &mut World) {
     let mut bot = world.home.begin();
     let least = comes(world).await;
     assert!(!bot.ended(), "{}", world.home.log());
-    // A slow machine gives longer lives: as much is done in each.
+    // A slow machine gives longer lives, so that as much is done in each.
     let longest = begun.elapsed().min(LONGEST);
     let long = least + longest.mul_f64(world.dice.below(1000) as f64 / 1000.0);
     throughout(long, || {
@@ -190,7 +187,7 @@ async fn live(world: &mut World) {
     world.look().await;
 }
 
-/// A process comes to its platforms; how long it lives at least.
+/// A process comes to its platforms; returns the least time it lives.
 async fn comes(world: &mut World) -> Duration {
     world.hasty = world.dice.chance(100);
     world.acts();
@@ -202,14 +199,14 @@ async fn comes(world: &mut World) -> Duration {
     }
     world.begins("send").await;
     assert!(world.discord.connects().await, "not on Discord: {}", world.home.log());
-    // Some hear the last things once more when they resume at the gateway.
+    // Some hear the last events once more when they resume at the gateway.
     if world.dice.chance(150) {
         world.discord.hang_up(3);
     }
     Duration::from_millis(20)
 }
 
-/// Processes that are told to stop in the end, until everything is done.
+/// Runs processes that are told to stop in the end, until everything is done.
 async fn rest(world: &mut World) {
     let mut undelivered = None;
     for _ in 0..RESTS {
@@ -250,7 +247,7 @@ async fn five_hundred_updates_that_wait_when_it_is_told_to_stop_are_dealt_with_a
     assert!(left > 100, "only {left} were left to be dealt with later");
 
     rest(&mut world).await;
-    // On a slow machine some are so late that Telegram has forgotten them.
+    // On a slow machine some are so late that Telegram has forgotten the presses.
     let dealt_with = presses.iter().filter(|press| press.dealt_with()).count();
     assert_eq!(dealt_with, presses.len());
     assert_eq!(world.counts.moves(), before);

@@ -1,5 +1,5 @@
-//! All luck is recomputed from the secret as `docs/LUCK.md` describes it, by code
-//! that shares nothing with the rules: from texts alone.
+//! All luck is recomputed from the secret as `docs/LUCK.md` describes it, by code that shares
+//! nothing with the rules: from texts alone.
 
 mod chacha;
 mod records;
@@ -16,7 +16,7 @@ use suite::{Ground, mover};
 use self::chacha::Stream;
 use crate::settings;
 
-/// Settings whose games draw in every way there is, with the number of seats.
+/// Settings whose games draw in every possible way, with the number of seats.
 const GAMES: [(&str, &str, u8); 11] = [
     ("abaku", "", 2),
     ("abaku", "errors=challenge", 3),
@@ -31,8 +31,8 @@ const GAMES: [(&str, &str, u8); 11] = [
     ("mill", "men=12", 2),
 ];
 
-/// Every entry of chance as the document derives it; `before` is the position
-/// in which it was drawn.
+/// Derives an entry of chance as the document describes; `before` is the position in which it was
+/// drawn.
 fn derived(code: &str, before: &str, luck: &mut Stream) -> String {
     let (kind, drawn) = code.split_once('=').unwrap();
     match kind {
@@ -65,7 +65,7 @@ fn derived(code: &str, before: &str, luck: &mut Stream) -> String {
     }
 }
 
-/// The tiles of Abaku that nobody has: how many of each digit.
+/// The remaining tiles of Abaku: the number of each digit.
 struct Bag([usize; 10]);
 
 impl Bag {
@@ -73,7 +73,7 @@ impl Bag {
         Self([11; 10])
     }
 
-    /// What is neither on the board nor in a rack; an X is a 0.
+    /// The tiles that are neither on the board nor in a rack; an X is a 0.
     fn beside(position: &str) -> Self {
         let mut bag = Self::full();
         for tile in position.split(' ').take(2).flat_map(str::chars) {
@@ -86,8 +86,8 @@ impl Bag {
         bag
     }
 
-    /// Tiles one after another, each by its place among those left in ascending
-    /// order; written in ascending order, too.
+    /// Draws tiles one after another, each by its place among the rest in ascending order; they are
+    /// written in ascending order, too.
     fn draw(&mut self, count: usize, luck: &mut Stream) -> String {
         let mut drawn = Vec::new();
         for _ in 0..count {
@@ -102,8 +102,8 @@ impl Bag {
     }
 }
 
-/// Plays here and there in the lists until the game is over or long enough, with
-/// some turns taken back, which cost plies.
+/// Plays here and there in the lists until the game is over or long enough, with some turns taken
+/// back, which cost plies.
 fn played(kind: Kind, setup: &str, secret: &Secret) -> Box<dyn AnyTable> {
     let mut table = kind.rules().start(setup, secret).unwrap();
     let mut choice = Stream::of(&[99; 32], 0);
@@ -128,7 +128,7 @@ fn played(kind: Kind, setup: &str, secret: &Secret) -> Box<dyn AnyTable> {
     table
 }
 
-/// The first tile of a rack given back; no turn of any other game.
+/// Exchanges the first tile of a rack; no turn of any other game.
 fn exchange(table: &dyn AnyTable) -> String {
     let text = table.text();
     let mut fields = text.split(' ').skip(1);
@@ -183,7 +183,7 @@ fn the_example_of_the_document_is_right() {
     assert!(include_str!("../../docs/LUCK.md").contains(&key), "{key}");
 }
 
-/// A desk at which people add to the luck of what they do.
+/// A desk at which people add to the luck of their actions.
 struct Place {
     ground: Ground,
     desk: Desk,
@@ -196,7 +196,7 @@ impl Place {
         Self { ground, desk }
     }
 
-    /// What somebody in the group is answered.
+    /// Returns the answer to a person in the group.
     async fn says(&self, name: &str, text: &str, luck: Option<&str>) -> String {
         let (key, language) = (name.to_owned(), Some("en".to_owned()));
         let caller = Caller { platform: Platform::Telegram, name: key.clone(), key, language };
@@ -209,7 +209,7 @@ impl Place {
     }
 }
 
-/// What a phrase adds, as the document derives it.
+/// Derives the addition of a phrase as the document describes.
 fn phrase(words: &str) -> String {
     let digest = Sha256::digest(words).iter().map(|byte| format!("{byte:02x}")).collect::<String>();
     format!("phrase:{digest}")
@@ -242,7 +242,7 @@ async fn the_luck_that_a_phrase_was_brought_to_is_recomputed_and_nobody_else_saw
     recomputed(&place, &early, &added).await;
 }
 
-/// The game of Ana and Ben is given up, and its luck computed once more.
+/// Gives up the game of Ana and Ben, and recomputes its luck.
 async fn recomputed(place: &Place, early: &str, added: &str) {
     let id = MatchId::from_code("k1").unwrap();
     let board = place.ground.service.matches().board(id).await.unwrap();

@@ -30,12 +30,12 @@ use std::path::{Path, PathBuf};
 
 use catalog::Kind;
 
-/// A file or a folder in a game's own folder.
+/// Returns a file or a folder in a game's own folder.
 fn home(kind: Kind, path: impl AsRef<Path>) -> PathBuf {
     suite::root().join("crates").join(kind.home()).join(path)
 }
 
-/// The lines of a game's list, cut at `|`; what begins with `#` is a remark.
+/// Returns the lines of a game's list, cut at `|`; lines that begin with `#` are remarks.
 fn list(kind: Kind, path: &str) -> Vec<Vec<String>> {
     let path = home(kind, path);
     let text = std::fs::read_to_string(&path);
@@ -44,7 +44,7 @@ fn list(kind: Kind, path: &str) -> Vec<Vec<String>> {
     lines.map(|line| line.split(" |").map(|part| part.trim().to_owned()).collect()).collect()
 }
 
-/// Options as a list has them: `key=value`, with spaces between.
+/// Reads options as a list has them: `key=value`, with spaces between.
 fn settings(text: &str) -> Vec<(String, String)> {
     let pairs = text.split_whitespace().map(|pair| pair.split_once('=').expect("key=value"));
     pairs.map(|(key, value)| (key.to_owned(), value.to_owned())).collect()

@@ -1,7 +1,6 @@
-//! A simulated month: people of three platforms and many zones play through the
-//! real desk, on a clock moved by hand, with outages and restarts. Whatever comes
-//! of time, of ratings, of puzzles and of the news of days is held against a plain
-//! recomputation.
+//! A simulated month: people of three platforms and many zones play through the real desk, on a
+//! clock moved by hand, with outages and restarts. Everything that depends on time is compared with
+//! a plain recomputation: clocks, ratings, puzzles and the daily news.
 
 mod days;
 mod news;
@@ -28,7 +27,7 @@ use self::{
     reminding::{Reminding, Waiting, is_night},
 };
 
-/// How large a month is.
+/// The size of a month.
 #[derive(Debug, Clone, Copy)]
 struct Size {
     people: usize,
@@ -37,19 +36,19 @@ struct Size {
     outages: u32,
 }
 
-/// One that a test can afford many times.
+/// A size that a test can afford many times.
 const SMALL: Size = Size { people: 12, groups: 4, days: 7, outages: 2 };
 /// The whole of it.
 const WHOLE: Size = Size { people: 200, groups: 40, days: 30, outages: 3 };
-/// How many small ones are simulated if nobody asks for more.
+/// The number of small months that are simulated by default.
 const SEEDS: u32 = 20;
-/// In one of so many, people solve puzzles.
+/// People solve puzzles in one of so many months.
 const PUZZLES: u32 = 5;
-/// In so many small ones, all that can come of time has come.
+/// After so many small months, every effect of time has happened at least once.
 const ENOUGH: u32 = 20;
 
-/// Games with the clocks they are played on: how it is asked for, minutes of a turn
-/// and of a bank. Those for more than two come with their seats.
+/// Games, and the clocks they are played on: each clock's name, minutes of a turn and of a bank.
+/// Games for more than two come with their seats.
 const GAMES: [(&str, usize); 7] = [
     ("abaku", 2),
     ("abaku", 3),
@@ -68,14 +67,14 @@ const CLOCKS: [(&str, u32, u32); 6] = [
     ("5m", 5, 0),
 ];
 
-/// A match that goes on, as it was seen last.
+/// A running match, as it was seen last.
 struct Followed {
     game: &'static str,
     number: u32,
     ply: u32,
     players: Vec<PersonId>,
     time: Reckoning,
-    /// Who slept or was away when the present position came about.
+    /// The players who slept or were away when the current position arose.
     unseen: Vec<bool>,
 }
 
@@ -85,28 +84,28 @@ struct Month {
     ground: Ground,
     crowd: Crowd,
     rng: ChanceRng,
-    /// When it began, in milliseconds.
+    /// The beginning, in milliseconds.
     begins: i64,
-    /// Minutes since then.
+    /// The minutes since then.
     minute: u32,
     matches: BTreeMap<MatchId, Followed>,
-    /// All that were begun.
+    /// All matches that were begun.
     begun: Vec<MatchId>,
-    /// What is committed from now on.
+    /// The notices that the service commits.
     notices: Receiver<CommittedNotice>,
     reminding: Reminding,
     days: Days,
     news: News,
-    /// Whether people solve puzzles: to make those of a month takes long.
+    /// Whether people solve puzzles: making those of a month takes long.
     has_puzzles: bool,
-    /// When people were away, or will be, in milliseconds.
+    /// The absences of people, past and planned, in milliseconds.
     absences: BTreeMap<PersonId, Vec<(i64, i64)>>,
-    /// What was answered last.
+    /// The last answer.
     answer: String,
     tally: Tally,
 }
 
-/// What happened in it, so that a month in which nothing did is noticed.
+/// The counts of a month, so that an uneventful month is noticed.
 #[derive(Debug, Default)]
 struct Tally {
     begun: u32,
@@ -135,8 +134,8 @@ impl Month {
     async fn new(size: Size, seed: u32) -> Self {
         // A month commits thousands of times, and no power fails in it.
         let ground = Ground::on(Scratch::in_memory(), |_| {}).await;
-        // Clocks are put back in one half of the months, and forward in the other; in two
-        // of four a month ends.
+        // Clocks are put back in one half of the months, and forward in the other; in two of four a
+        // month ends.
         let begins = [
             "2026-10-21T00:00:00Z",
             "2027-03-11T00:00:00Z",
@@ -184,7 +183,7 @@ impl Month {
         month
     }
 
-    /// Plays it to its end.
+    /// Plays the month to its end.
     async fn passes(&mut self) {
         let end = self.size.days * DAY;
         let mut outages: Vec<u32> = (0..self.size.outages).map(|_| self.rng.below(end)).collect();
@@ -236,14 +235,14 @@ impl Month {
             }
         }
         for (person, games) in reminded {
-            // What time itself brought about in this minute came before or after it.
+            // The effects of time in this minute may come before or after it.
             let games: Vec<_> = games.into_iter().map(|one| self.afterwards(person, one)).collect();
             self.reminding.is_told(person, self.minute, &games);
         }
         self.all_have_heard();
     }
 
-    /// The bot is away: a few minutes cost time as ever, more are given back.
+    /// The bot is away: a few minutes cost time as usual, more are given back.
     async fn is_down(&mut self) {
         let minutes = match self.rng.below(3) {
             0 => 1 + self.rng.below(2),
@@ -270,8 +269,8 @@ impl Month {
         self.compare_all().await;
     }
 
-    /// What lies before an outage that begins now and lasts so long is given back with
-    /// it, and so moves along: what somebody was away for stays what it was.
+    /// Moves absences by an outage that begins now and lasts so long: its time is given back, so
+    /// the absences keep their place on the players' clocks.
     fn moves_absences(&mut self, long: i64) {
         let now = self.now();
         let moved = |at: i64| if at <= now { at + long } else { at.max(now + long) };
@@ -282,13 +281,13 @@ impl Month {
         people.into_iter().for_each(|person| self.tells_of_absences(person));
     }
 
-    /// Whom the timers have just reminded, and of what.
+    /// Returns the people whom the timers have just reminded, with their games.
     async fn are_reminded(&mut self) -> Vec<(PersonId, Vec<Waiting>)> {
         let mut reminded = Vec::new();
         while let Ok(notice) = self.notices.try_recv() {
             for index in 0..self.crowd.members.len() {
                 let Member { id: person, zone, known, group, .. } = self.crowd.members[index];
-                // What is told in a group nobody else reads.
+                // A message in a group has no readers outside.
                 let place = notice.room.map(Venue::Room);
                 if place.is_some_and(|place| self.crowd.groups[group] != place) {
                     continue;
@@ -312,7 +311,7 @@ impl Month {
         reminded
     }
 
-    /// A game that somebody was reminded of, if it waits in the same minute only.
+    /// Returns a reminded game, waiting if it did so at any time in this minute.
     fn afterwards(&self, person: PersonId, before: Waiting) -> Waiting {
         if !self.matches.contains_key(&before.id) {
             return before;
@@ -322,7 +321,7 @@ impl Month {
         Waiting { waits, unseen, ..now }
     }
 
-    /// A game that somebody was reminded of.
+    /// Returns a reminded game as it stands.
     fn waiting(&self, person: PersonId, id: MatchId) -> Waiting {
         let Some(one) = self.matches.get(&id) else { panic!("{id:?} is over") };
         let seat = one.players.iter().position(|player| *player == person).expect("they play");
@@ -334,7 +333,7 @@ impl Month {
         Waiting { id, at: (one.number, one.ply), waits, unseen, soon }
     }
 
-    /// Each who is awake and there has been reminded of all that it was time for.
+    /// Asserts that people who are awake and present have had all their due reminders.
     fn all_have_heard(&mut self) {
         for member in &self.crowd.members {
             let person = member.id;
@@ -352,7 +351,7 @@ impl Month {
         }
     }
 
-    /// Somebody's time is over: what the rules of time say of it has happened.
+    /// A player's time is over: asserts that the rules of time were applied.
     async fn falls(&mut self, id: MatchId) {
         let board = self.board(id).await;
         let mut fresh = self.fresh(id, &board).into_iter();
@@ -394,7 +393,7 @@ impl Month {
         self.settles(id, &board).await;
     }
 
-    /// The entries that were not seen yet, of the game that goes on.
+    /// Returns the entries that were not seen yet, of the current game.
     fn fresh(&self, id: MatchId, board: &Board) -> Vec<LogLine> {
         let Some(one) = self.matches.get(&id) else { return Vec::new() };
         if one.number != board.number {
@@ -403,7 +402,7 @@ impl Month {
         board.table.log()[one.ply as usize..].to_vec()
     }
 
-    /// Takes down where a match stands now.
+    /// Notes the current state of a match.
     async fn settles(&mut self, id: MatchId, board: &Board) {
         if board.card.state != MatchState::Running {
             self.matches.remove(&id);
@@ -427,7 +426,7 @@ impl Month {
         self.ground.service.matches().board(id).await.expect("it has begun")
     }
 
-    /// What the service says everybody has left is what the reckoning says.
+    /// Asserts that the service's remaining time of every player is that of the reckoning.
     async fn compare(&mut self, id: MatchId) {
         let Some(one) = self.matches.get(&id) else { return };
         let sitting =
@@ -465,14 +464,14 @@ impl Month {
         all.into_iter().flatten().any(|&(from, to)| from <= now && now < to)
     }
 
-    /// Of each of these, whether they sleep or are away.
+    /// Whether each of these people sleeps or is away.
     fn who_is_not_there(&self, people: &[PersonId]) -> Vec<bool> {
         let sleeps =
             |person| self.crowd.zone(person).is_some_and(|zone| is_night(zone, self.now()));
         people.iter().map(|&person| sleeps(person) || self.is_away(person)).collect()
     }
 
-    /// Somebody goes away for a while, if they may.
+    /// A person goes away for a while, if they may.
     async fn goes_away(&mut self, index: usize) {
         let person = self.crowd.members[index].id;
         let days = 1 + self.rng.below(3);
@@ -487,7 +486,7 @@ impl Month {
         }
     }
 
-    /// Somebody who is away says that they are back.
+    /// A person who is away says that they are back.
     async fn comes_back(&mut self, index: usize) {
         let person = self.crowd.members[index].id;
         self.says(index, "/vacation off").await;
@@ -499,7 +498,7 @@ impl Month {
         self.tells_of_absences(person);
     }
 
-    /// The clocks of somebody's seats stand while they are away.
+    /// Passes a person's absences to the clocks of their seats, which stand meanwhile.
     fn tells_of_absences(&mut self, person: PersonId) {
         let Some(away) = self.absences.get(&person) else { return };
         for one in self.matches.values_mut() {
@@ -509,7 +508,7 @@ impl Month {
         }
     }
 
-    /// Somebody opens their chat, and does what they like to.
+    /// A person opens their chat, and acts as they like.
     async fn looks(&mut self, index: usize) {
         self.tally.looks += 1;
         let person = self.crowd.members[index].id;
@@ -529,7 +528,7 @@ impl Month {
         member.looks = member.next_look(self.minute, &mut self.rng);
     }
 
-    /// What somebody does who is not away.
+    /// The actions of a person who is present.
     async fn does_things(&mut self, index: usize, person: PersonId) {
         let mine = self.matches.iter().filter(|(_, one)| one.players.contains(&person));
         let mine: Vec<_> = mine.map(|(id, _)| *id).collect();
@@ -545,7 +544,7 @@ impl Month {
         }
     }
 
-    /// Somebody says something about a match, and so sees its board.
+    /// A person says something about a match, and so sees its board.
     async fn says_of(&mut self, index: usize, line: &str) -> bool {
         self.reminding.looks(self.crowd.members[index].id, self.minute);
         self.says(index, line).await
@@ -560,7 +559,7 @@ impl Month {
         self.hears(index, Input::Pressed(token.to_owned())).await
     }
 
-    /// Whether it was done, as the answer says.
+    /// Returns whether it was done, as the answer says.
     async fn hears(&mut self, index: usize, said: Input) -> bool {
         let Member { id, group, .. } = self.crowd.members[index];
         self.reminding.is_there(id, self.minute);
@@ -576,7 +575,7 @@ impl Month {
     }
 }
 
-/// The seats that must act.
+/// Returns the seats that must act.
 fn must_act(board: &Board) -> Vec<usize> {
     match board.table.turn() {
         Turn::Seats { must, .. } => must.iter().map(Seat::index).collect(),
@@ -584,7 +583,7 @@ fn must_act(board: &Board) -> Vec<usize> {
     }
 }
 
-/// The months of these seeds, two at a time; what happened in all of them.
+/// Simulates the months of these seeds, two at a time; returns their counts.
 fn simulated(size: Size, seeds: Range<u32>) -> Vec<Tally> {
     let every_other = |nth| {
         let runtime = Builder::new_current_thread().enable_all().build().unwrap();

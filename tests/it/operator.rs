@@ -1,5 +1,5 @@
-//! What the one who runs the bot does: copies and restores the database, asks
-//! the doctor, reads what ships.
+//! The operator's work: copying and restoring the database, asking the doctor, reading the shipped
+//! files.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -22,7 +22,7 @@ use tokio::task::{JoinSet, spawn_blocking};
 
 type Logs = BTreeMap<MatchId, Vec<LogLine>>;
 
-/// The program with these arguments, its database and copies in this folder.
+/// Runs the program with these arguments, its database and copies in this folder.
 async fn kamen(folder: &Path, set: &[(&str, &str)], arguments: &[&str]) -> (bool, String) {
     let mut all = vec!["kamen".to_owned(), "--config".to_owned()];
     all.push(root().join("config").display().to_string());
@@ -35,7 +35,7 @@ async fn kamen(folder: &Path, set: &[(&str, &str)], arguments: &[&str]) -> (bool
         ("KAMEN_BOARDS".to_owned(), boards),
     ]);
     environment.extend(set.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
-    // It has a runtime of its own, which must not be made within another.
+    // The program has a runtime of its own, which must not be made within another.
     let run = spawn_blocking(move || {
         let mut out = Vec::new();
         let asked = |name: &str| environment.get(name).cloned();
@@ -63,7 +63,7 @@ async fn games(world: &World) -> Vec<MatchId> {
     games
 }
 
-/// Plays the turn worth the least, so that games last; false once it is over.
+/// Plays the turn worth the least, so that games last; false once the game is over.
 async fn turn(service: &Service, id: MatchId) -> bool {
     let board = service.matches().board(id).await.unwrap();
     let Some(seat) = mover(&board) else { return false };
@@ -86,8 +86,8 @@ fn begins_with(whole: &Logs, part: &Logs) -> bool {
     whole.iter().all(|(id, log)| log.starts_with(&part[id]))
 }
 
-/// Opens a database that has just been closed: programs that other tests start
-/// inherit its lock and hold it until they have begun.
+/// Opens a database that has just been closed: programs that other tests start inherit its lock and
+/// hold it until they have begun.
 async fn open(database: &Path) -> Service {
     eventually("a database that nobody holds", PATIENCE, async || {
         Service::open(database, Arc::new(SystemClock), Shelf::default()).await
@@ -366,7 +366,7 @@ async fn where_no_copy_can_lie_nothing_is_taken_all_the_same_and_it_is_saved_els
     service.close().await;
 }
 
-/// A server that lets nobody in, in the words of both platforms.
+/// A server that refuses everybody, in the words of both platforms.
 async fn closed_door() -> String {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
@@ -411,7 +411,7 @@ async fn tokens_that_are_refused_leave_the_table_standing_and_are_named_by_nobod
     open(&database).await.close().await;
 }
 
-/// A variable that is misspelt in what ships would set nothing.
+/// A misspelt variable in the shipped files would set nothing.
 #[test]
 fn what_ships_names_only_variables_there_are() {
     let settings = fs::read_to_string(root().join("config/kamen.toml")).unwrap();

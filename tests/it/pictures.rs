@@ -19,8 +19,8 @@ fn words(label: &Label) -> String {
     Words(Language::En).label(label, &names)
 }
 
-/// The picture of a line of a game's list: the position under these options
-/// after these moves, with taps upon it.
+/// Returns the picture of a line of a game's list: the position under these options after these
+/// moves, with taps on it.
 fn scene(kind: Kind, line: &[String]) -> Scene {
     let [_, _, eyes, options, position, moves, taps] = line else { panic!("{line:?}") };
     let rules = kind.rules();
@@ -88,7 +88,7 @@ fn every_game_looks_as_it_did() {
     }
 }
 
-/// No picture of a board in a chat weighs more.
+/// The most bytes of a board's picture in a chat.
 const HEAVIEST: usize = 60_000;
 
 #[test]

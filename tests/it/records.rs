@@ -1,7 +1,6 @@
-//! Every stored record of a game still replays, entry by entry, to the position
-//! written in it: a change of the rules that would change running games fails
-//! here first. Real games in the games' own formats are read, played through and
-//! written again.
+//! Every stored record of a game still replays, entry by entry, to the position written in it. A
+//! change of the rules that would change running games fails here first. Real games in the games'
+//! own formats are read, played through and written again.
 
 use std::{
     fs,
@@ -14,10 +13,10 @@ use suite::assert_stored;
 
 use crate::{home, list, settings};
 
-/// What somebody chooses from a list, in this turn.
+/// The choice of a player from a list, in this turn.
 type Taste = fn(&[Candidate], u32) -> Option<String>;
 
-/// The record of a game in which everybody chooses by the same taste.
+/// Makes the record of a game in which everybody chooses by the same taste.
 fn record(kind: Kind, options: &str, seats: u8, taste: Taste) -> Record {
     let rules = kind.rules();
     let options = rules.options(&settings(options), &game_core::Shelf::default()).unwrap();
@@ -31,12 +30,12 @@ fn record(kind: Kind, options: &str, seats: u8, taste: Taste) -> Record {
     Record::of(kind, &setup, table.as_ref())
 }
 
-/// Always the best there is.
+/// Chooses the best move.
 fn greedy(all: &[Candidate], _: u32) -> Option<String> {
     all.first().map(|candidate| candidate.choice.code.clone())
 }
 
-/// Here and there in the list, by the number of the turn.
+/// Chooses here and there in the list, by the number of the turn.
 fn roving(all: &[Candidate], ply: u32) -> Option<String> {
     let at = ply.wrapping_mul(2_654_435_761) >> 16;
     all.get(at as usize % all.len().max(1)).map(|candidate| candidate.choice.code.clone())
@@ -64,7 +63,7 @@ fn every_game_repeats_itself_from_its_secret() {
     }
 }
 
-/// The files of this ending in the folder of a game.
+/// Returns the files with this extension in the folder of a game.
 fn files(kind: Kind, ending: &str) -> Vec<PathBuf> {
     let all = fs::read_dir(home(kind, "records")).unwrap().map(|entry| entry.unwrap().path());
     let mut all: Vec<_> =
@@ -89,7 +88,7 @@ fn every_stored_record_replays() {
     }
 }
 
-/// The games in a file, each with the table it leads to.
+/// Returns the games in a file, each with its last table.
 fn played(kind: Kind, path: &Path) -> Vec<Box<dyn AnyTable>> {
     let games = kind.rules().import(&text(path));
     let games = games.unwrap_or_else(|why| panic!("{} {}: {}", path.display(), why.line, why.why));
@@ -100,7 +99,7 @@ fn played(kind: Kind, path: &Path) -> Vec<Box<dyn AnyTable>> {
     tables.collect()
 }
 
-/// The winner's seat of every game in a file, `None` where nobody won.
+/// Returns the winner's seat of every game in a file, `None` where nobody won.
 fn winners(kind: Kind, name: &str) -> Vec<Option<u8>> {
     let won = played(kind, &home(kind, "records").join(name)).into_iter().map(|table| match table
         .turn()

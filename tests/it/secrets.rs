@@ -1,4 +1,4 @@
-//! Nobody is told what another holds, and nobody does what is not theirs to do.
+//! Nobody is told another's secrets, and nobody acts for another.
 
 mod glass;
 mod rights;
@@ -14,17 +14,17 @@ use suite::{World, identity_key};
 use glass::Glass;
 
 const PEOPLE: [&str; 3] = ["Ana", "Bob", "Cyril"];
-/// Which of the positions that a viewer cannot tell apart they get.
+/// The numbers of the substituted positions, which a viewer cannot tell from the true one.
 const OTHERS: [u8; 2] = [101, 102];
 
-/// A world whose game is seen through a glass, and what must stay secret in it.
+/// A world whose game is seen through a glass, with the counts of the comparison.
 struct Watched {
     world: World,
     glass: Glass,
     seen: BTreeSet<NoticeId>,
-    /// Messages compared so far.
+    /// The messages compared so far.
     compared: usize,
-    /// Those of them that somebody else may not see.
+    /// The messages among them that a spectator may not see.
     private: usize,
 }
 
@@ -36,12 +36,12 @@ impl Watched {
         Self { world: world.await, glass, seen: BTreeSet::new(), compared: 0, private: 0 }
     }
 
-    /// Whose eyes somebody has on a match.
+    /// Returns the view of a match for an audience.
     async fn viewer(&self, audience: Audience, id: MatchId) -> Viewer {
         audience.viewer(&self.world.ground.service.matches().card(id).await.expect("it is there"))
     }
 
-    /// Every notice that is new, for whomever it is.
+    /// Returns all new notices, of any audience.
     async fn fresh(&mut self) -> Vec<Notice> {
         let mut fresh = Vec::new();
         for name in PEOPLE {
@@ -58,7 +58,7 @@ impl Watched {
         fresh
     }
 
-    /// What is told is what would be told if others held other tiles.
+    /// Asserts that notices would be worded alike if others held other tiles.
     async fn check_notices(&mut self, id: MatchId, over: bool) {
         for notice in self.fresh().await {
             let Some(told) = self.world.desk.words().word(&notice, None).await else { continue };
@@ -78,8 +78,7 @@ impl Watched {
         }
     }
 
-    /// What somebody is answered is what they would be answered if others
-    /// held other tiles.
+    /// Asserts that answers would be the same if others held other tiles.
     async fn check_answers(&mut self, id: MatchId, over: bool) {
         for name in PEOPLE {
             let person = self.world.person(name);
@@ -96,7 +95,7 @@ impl Watched {
         }
     }
 
-    /// Whatever somebody can ask about a match without playing.
+    /// Asks everything that can be asked about a match without playing.
     async fn everything_asked(
         &self,
         person: PersonId,
@@ -111,7 +110,7 @@ impl Watched {
         asked.push(Input::Pressed(format!("{code}.{}.s.p,2", ply.saturating_sub(1))));
         asked.extend(["/games", "H8>", "A1> 0000000"].map(|text| Input::Text(text.to_owned())));
         if suite::mover(&board).is_none_or(|seat| viewer != Viewer::Seat(seat)) {
-            // Not on turn, so none of these can be played.
+            // The person is not on turn, so none of these can be played.
             let moves = ["H8> 24", "A1> 99999", "-147", "pass", "H8v 0"];
             asked.extend(moves.map(|text| Input::Text(text.to_owned())));
             let tokens = ["a.H8>24", "a.pass", "s.pass,go", "s.p,2,4,ok"];
@@ -138,7 +137,7 @@ impl Watched {
         (told, texts)
     }
 
-    /// No secret of the game before its end, and nobody's identity, ever.
+    /// Asserts that a message shows no secret of the game before its end, and never an identity.
     fn check_message(&self, told: &Outgoing, over: bool) {
         let said = format!("{told:?}");
         for name in PEOPLE {

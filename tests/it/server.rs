@@ -1,5 +1,5 @@
-//! The bot on a server of `PostgreSQL`'s: several processes share the work, and a connection that
-//! is lost loses nothing. Asked where the environment names a server.
+//! The bot on a server of `PostgreSQL`'s: several processes share the work, and a lost connection
+//! loses nothing. These tests run only where the environment names a server.
 
 use std::{path::PathBuf, process::Command, time::Duration};
 
@@ -57,7 +57,7 @@ async fn what_one_process_does_another_knows_at_once() {
     });
     heard.await;
 
-    // Ana's browser is closed here: whoever listens in it elsewhere is asked who they are.
+    // Ana's browser is logged out here: its connections to the other process end, too.
     let mut endings = other.service.endings();
     one.service.accounts().log_out(ana, "identity-ana").await.unwrap();
     let ended = tokio::time::timeout(PATIENCE, endings.recv()).await;
@@ -69,7 +69,7 @@ async fn what_one_process_does_another_knows_at_once() {
     other.stop().await;
 }
 
-/// Games against computers, of which some begin.
+/// Begins games against computers, some of which move first.
 async fn begin(serving: &Serving, person: PersonId) -> Vec<MatchId> {
     let service = &serving.service;
     let room = service.rooms().make_room(person, "Alone", None).await.unwrap().id;
@@ -130,7 +130,7 @@ async fn who_loses_the_server_writes_nothing_any_more_and_ends() {
     let settings = settings(&url, &scratch);
     let serving = kamen::start(&settings, Shelf::default()).await.unwrap();
     let ana = person(&serving, "ana").await.unwrap();
-    // Who writes there says so by a lock.
+    // The writing process is known by its lock.
     let schema = settings.database.to_str().unwrap().split("schema=").nth(1).unwrap();
     let cut = format!(
         "select pg_terminate_backend(pid) from pg_locks
@@ -140,7 +140,7 @@ async fn who_loses_the_server_writes_nothing_any_more_and_ends() {
     let asked = ["--no-align", "--tuples-only", "--dbname", &url, "--command", &cut];
     let cut = Command::new("psql").args(asked).output().expect("psql is installed");
     assert_eq!(String::from_utf8_lossy(&cut.stdout).trim(), "t", "{cut:?}");
-    // Nobody need ask for anything: it notices by itself.
+    // No request is needed: the bot notices by itself.
     let noticed = tokio::time::timeout(PATIENCE, serving.service.disconnected());
     noticed.await.expect("it asks for signs of life");
     assert!(person(&serving, "ben").await.is_err(), "another process may be at work by now");
@@ -153,14 +153,14 @@ async fn who_loses_the_server_writes_nothing_any_more_and_ends() {
     again.stop().await;
 }
 
-/// What lies between a bot and its server; it can stop passing anything on.
+/// The wire between a bot and its server; it can stop passing anything on.
 struct Wire {
     port: u16,
     passes: watch::Sender<bool>,
 }
 
 impl Wire {
-    /// To a server behind a socket of Unix in this folder.
+    /// Leads to a server behind a Unix socket in this folder.
     async fn to(folder: &str) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
@@ -196,7 +196,7 @@ async fn pass(
 #[tokio::test(flavor = "multi_thread")]
 async fn who_hears_nothing_of_the_server_does_nothing_until_it_answers() {
     let Some(url) = server() else { return };
-    // Elsewhere than in its own script the server may be anywhere.
+    // Outside of its own script the server may be anywhere.
     let Some(folder) = url.strip_prefix("postgres://kamen@%2F") else { return };
     let folder = format!("/{}", folder.trim_end_matches("/postgres").replace("%2F", "/"));
     let (wire, scratch) = (Wire::to(&folder).await, Scratch::new());
@@ -207,7 +207,7 @@ async fn who_hears_nothing_of_the_server_does_nothing_until_it_answers() {
     assert!(asked().await.is_ok());
     wire.passes.send_replace(false);
     eventually("silence that is noticed", PATIENCE, async || {
-        // What is on its way already may still wait for an answer.
+        // A request on its way may still wait for an answer.
         match tokio::time::timeout(Duration::from_millis(100), asked()).await {
             Ok(Err(_)) => Ok(()),
             _ => Err("it would still act"),

@@ -1,8 +1,7 @@
 //! The pictures of the README and of `docs/`, drawn as the bot draws its own.
 //!
-//! `KAMEN_BLESS=1 cargo test -p suite showcase` draws them anew into
-//! `docs/pictures`. Otherwise the tests draw them all the same, and demand that
-//! each lies there as it is drawn now.
+//! `KAMEN_BLESS=1 cargo test -p suite showcase` draws them anew into `docs/pictures`. Without it
+//! the tests draw them all the same, and compare them with the stored ones.
 
 mod conversation;
 
@@ -21,8 +20,7 @@ use self::conversation::Conversation;
 /// The most bytes of all pictures together.
 const HEAVIEST: u64 = 1_500_000;
 
-/// The position of each game that stands for it: its record, and how many entries
-/// of it are played.
+/// The position that stands for each game: its record, and the number of entries played.
 const BOARDS: [(&str, &str, usize); 5] = [
     ("abaku", "online-4.txt", 30),
     ("backgammon", "real-match.mat", 21),
@@ -47,7 +45,7 @@ fn show(name: &str, picture: &[u8]) {
     assert!(stored == picture, "{name} is drawn otherwise now; KAMEN_BLESS=1 keeps it so");
 }
 
-/// The first game of one of a game's records.
+/// Plays the first game of one of a game's records.
 fn played(kind: Kind, record: &str, entries: usize) -> Box<dyn AnyTable> {
     let text = fs::read_to_string(home(kind, "records").join(record)).unwrap();
     let (setup, codes) = if record.ends_with(".txt") {
@@ -78,7 +76,7 @@ fn each_game_has_a_board_to_show() {
     }
 }
 
-/// A game of Abaku for three, of the best placements there are.
+/// A game of Abaku for three, played with the best placements.
 fn whole_game() -> Box<dyn AnyTable> {
     let rules = Kind::Abaku.rules();
     let options = rules.options(&[], &Shelf::default()).unwrap();
@@ -101,7 +99,7 @@ fn a_whole_game_is_a_film() {
     show("game.gif", &render::gif(scenes, Theme::Light, 480, &words));
 }
 
-/// The small boards that teach each game, named after the game and what they teach.
+/// The small boards that teach each game, named after the game and their subject.
 #[tokio::test]
 async fn each_game_is_taught_by_small_boards() {
     let world = World::with(&["Ana"], Language::En).await;
@@ -114,7 +112,7 @@ async fn each_game_is_taught_by_small_boards() {
     }
 }
 
-/// A group on its evening, and beside it what one of them is shown alone.
+/// An evening of a group, and beside it a private message to one of them.
 #[tokio::test]
 async fn a_group_plays() {
     let mut world = World::with(&["Ana", "Ben", "Eva"], Language::En).await;

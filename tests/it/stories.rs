@@ -1,5 +1,5 @@
-//! Whole games told through the front desk; what everybody was shown is stored
-//! in the game's folder and can be read.
+//! Whole games told through the front desk; the transcripts are stored in the game's folder and can
+//! be read.
 
 use catalog::Kind;
 use chat::{Language, Reader};
@@ -9,8 +9,7 @@ use suite::{World, assert_told, mover};
 
 use crate::home;
 
-/// Two people, an invitation, a refused move, an exchange, a whole game, a
-/// rematch.
+/// Two people, an invitation, a refused move, an exchange, a whole game, a rematch.
 async fn tell(language: Language, board: &str) -> World {
     let mut world = World::with(&["Ana", "Bob", "Cyril"], language).await;
     world.remark("Ana invites, Bob joins");
@@ -88,7 +87,7 @@ async fn a_whole_game_of_abaku_in_slovak() {
     );
 }
 
-/// The moves of a puzzle that are still to be found, and the answers to them; of a roll the
+/// Returns the remaining moves of a puzzle and the answers to them; in a puzzle with a roll, the
 /// best play.
 async fn line(world: &World, id: MatchId) -> Vec<String> {
     let text = world.board(id).await.table.text();
@@ -100,8 +99,8 @@ async fn line(world: &World, id: MatchId) -> Vec<String> {
     ahead.expect("it goes on").split(',').map(str::to_owned).collect()
 }
 
-/// Somebody asks for a puzzle in the group, tries a wrong move, finds the line, and asks for a
-/// harder one; then what their own room was told.
+/// A person asks for a puzzle in the group, tries a wrong move, finds the line, and asks for a
+/// harder one; then come the messages of their own room.
 async fn tell_a_puzzle(language: Language, game: &str) -> World {
     let games = service::games_with_puzzles().collect();
     let mut world =
@@ -142,8 +141,7 @@ async fn a_puzzle_is_solved_in_every_language() {
     }
 }
 
-/// The newcomer's first turn by buttons alone: lay, a digit, a digit, done,
-/// where.
+/// The newcomer's first turn by buttons alone: lay, a digit, a digit, done, the place.
 #[tokio::test]
 async fn a_first_turn_takes_five_taps() {
     let mut world = World::with(&["Ana", "Bob"], Language::En).await;
@@ -166,8 +164,8 @@ async fn a_first_turn_takes_five_taps() {
     assert_told(home(Kind::Abaku, "stories/first-turn.en.txt"), &world.transcript);
 }
 
-/// A move said aloud would show what its player holds, also one that needs a
-/// question back: with 2 and 4 both directions from the centre are legal.
+/// A move said aloud would show its player's tiles. So would one that needs a question back: with 2
+/// and 4 both directions from the centre are legal.
 #[tokio::test]
 async fn talk_that_may_be_a_move_is_noticed() {
     let mut world = World::with(&["Ana", "Bob", "Cyril"], Language::En).await;
@@ -197,7 +195,7 @@ async fn how_many_may_play_is_said_as_people_say_it() {
     }
 }
 
-/// Black wins the first two, and sides change, so that the third decides.
+/// Black wins the first two games, and sides change, so that the third decides.
 #[tokio::test]
 async fn a_series_of_three_games_is_played_to_its_end() {
     let mut world = World::with(&["Ana", "Ben"], Language::En).await;
@@ -232,7 +230,7 @@ async fn a_series_of_three_games_is_played_to_its_end() {
     assert_told("stories/series.en.txt", &world.transcript);
 }
 
-/// What the room has seen is no burden to those who go on playing there.
+/// The room's past is no burden to people who go on playing there.
 #[tokio::test]
 async fn a_room_that_has_seen_five_hundred_matches_is_used_as_a_new_one() {
     let mut world = World::with(&["Ana", "Ben", "Cyril"], Language::En).await;

@@ -1,4 +1,4 @@
-//! The bot on a Telegram of our own: the real client over a real port.
+//! The bot on a fake Telegram: the real client over a real port.
 
 mod alone;
 mod calls;
@@ -32,7 +32,7 @@ use tokio::{sync::watch, task::JoinHandle};
 /// The bot at work.
 type Running = JoinHandle<Result<(), telegram::TelegramError>>;
 
-/// As fast as can be.
+/// As fast as possible.
 const HASTY: PostingBudget =
     PostingBudget { all_per_second: 1_000, chat_gap: Duration::ZERO, group_per_minute: 10_000 };
 
@@ -55,18 +55,18 @@ impl House {
         Self::with(|_| {}).await
     }
 
-    /// The same with something of its Telegram chosen before the bot comes.
+    /// The same with some settings of its Telegram changed before the bot comes.
     async fn with(choose: impl FnOnce(&Telegram)) -> Self {
         Self::paced(HASTY, choose).await
     }
 
     /// The same with a bot that keeps to this budget.
     async fn paced(budget: PostingBudget, choose: impl FnOnce(&Telegram)) -> Self {
-        // What is to be tried again is tried when Telegram says so.
+        // The bot tries again when Telegram says so.
         Self::timed(Arc::new(SystemClock), budget, choose).await
     }
 
-    /// The same with a clock of its own.
+    /// The same with a given clock.
     async fn timed(
         clock: Arc<dyn Clock>,
         budget: PostingBudget,
@@ -142,19 +142,19 @@ impl House {
         self.telegram.supergroup(-1001, "Škola", &[&self.ana, &self.bob])
     }
 
-    /// Both open their private chats.
+    /// Opens both private chats.
     fn open_chats(&self) {
         for person in [&self.ana, &self.bob] {
             person.starts("hello");
         }
     }
 
-    /// The chat is known, and spoken to in English.
+    /// Makes a chat known, with English as its language.
     async fn english(&self, chat: &Chat) {
         self.in_language(chat, chat::Language::En).await;
     }
 
-    /// The chat is known, and spoken to in this language.
+    /// Makes a chat known, with this language.
     async fn in_language(&self, chat: &Chat, language: chat::Language) {
         let (platform, key) = (Platform::Telegram, self.ana.key());
         let ana = Identity { platform, key, name: "Ana".to_owned() };
@@ -164,7 +164,7 @@ impl House {
         self.service.rooms().set_room_language(room.id, ana, language).await.unwrap();
     }
 
-    /// Both want to be told in private that it is their turn.
+    /// Both ask to be told their turns in private.
     async fn tells_alone(&self) {
         for (person, name) in [(&self.ana, "Ana"), (&self.bob, "Bob")] {
             let (platform, key) = (Platform::Telegram, person.key());
@@ -174,7 +174,7 @@ impl House {
         }
     }
 
-    /// A game begun in a chat.
+    /// Begins a game in a chat.
     async fn game(&self, chat: &Chat) {
         self.english(chat).await;
         self.ana.says(chat, "/new abaku 2");
@@ -192,7 +192,7 @@ impl House {
         self.board().await.table.ply()
     }
 
-    /// Who is to move.
+    /// Returns the player to move.
     async fn mover(&self) -> &Person {
         let board = self.board().await;
         let seat = mover(&board).expect("somebody is to move");
@@ -201,12 +201,12 @@ impl House {
         if key == Some(self.ana.key()) { &self.ana } else { &self.bob }
     }
 
-    /// Who waits.
+    /// Returns the player who waits.
     async fn waiter(&self) -> &Person {
         if self.mover().await.id == self.ana.id { &self.bob } else { &self.ana }
     }
 
-    /// The best the mover can lay, as they would type it, else an exchange.
+    /// Returns the mover's best placement, as they would type it, else an exchange.
     async fn best(&self) -> String {
         let board = self.board().await;
         let best = board.table.listing(mover(&board).unwrap()).into_iter().next();
@@ -214,7 +214,7 @@ impl House {
         best.map_or_else(|| format!("-{rack}"), |best| best.choice.shown)
     }
 
-    /// What the mover holds, as it would stand in words for them.
+    /// Returns the mover's tiles, as they would stand in words for them.
     async fn held(&self) -> String {
         let rack: Vec<_> =
             suite::rack(self.board().await.as_ref()).chars().map(String::from).collect();
@@ -222,15 +222,15 @@ impl House {
         format!("Your tiles: {} and {last}", first.join(", "))
     }
 
-    /// Waits until the game is this far.
+    /// Waits until the game has this many entries.
     async fn reaches(&self, ply: u32) {
         self.until(&format!("entry {ply}"), async || self.ply().await >= ply).await;
     }
 
-    /// Waits until all that was begun has come to its end.
+    /// Waits until everything under way has ended.
     async fn settled(&self) {
         eventually("an end of all that was begun", PATIENCE, async || {
-            // In the order in which an update goes its way.
+            // The order is that of an update on its way.
             let updates = self.telegram.pending();
             let backlog = self.service.deliveries().backlog().await.unwrap();
             let done = updates == 0 && backlog == Backlog::default();
@@ -242,7 +242,7 @@ impl House {
         .await;
     }
 
-    /// Waits until this is so.
+    /// Waits until a condition holds.
     async fn until(&self, what: &str, mut is: impl AsyncFnMut() -> bool) {
         eventually(what, PATIENCE, async || {
             let story =

@@ -1,4 +1,4 @@
-//! The tools on the command line, through the binary's own entrance.
+//! The tools on the command line, through the binary's own entry point.
 
 mod games;
 
@@ -11,10 +11,10 @@ use std::{
 use serde_json::Value;
 use suite::{Scratch, root, skip};
 
-/// The laboratory's tools; every other is the bot's own.
+/// The laboratory's tools; all others are the bot's own.
 const LABORATORY: [&str; 7] = ["arena", "best", "fill", "moves", "perft", "puzzles", "uci"];
 
-/// Runs a tool; whether it succeeded, and what it wrote.
+/// Runs a tool; returns whether it succeeded, and its output.
 fn tool(arguments: &[&str], input: &str) -> (bool, String) {
     let config = root().join("config");
     let mut all = vec!["kamen", "--config", config.to_str().unwrap()];
@@ -45,7 +45,7 @@ fn empty() -> String {
 #[test]
 fn the_moves_of_the_first_turn_are_listed_best_first() {
     let listed = moves(&format!("{} 24816", empty()), &[]);
-    // Counted by an independent search over every placement of every order of tiles.
+    // The number was counted by an independent search over every placement of every order of tiles.
     assert_eq!(listed.len(), 288);
     assert_eq!(listed[0]["score"], 136);
     let scores: Vec<_> = listed.iter().map(|one| one["score"].as_i64().unwrap()).collect();
@@ -153,7 +153,7 @@ fn puzzles_are_made_for_study_and_the_same_seed_makes_the_same() {
     assert!(done && best.starts_with(&answer), "{answer}: {best}");
 }
 
-/// What a program that looks puzzles through says of a file, and whether all is as it should be.
+/// Runs a program that checks puzzles on a file; returns whether all is right, and its words.
 fn looked_through(program: &str, file: &Path) -> (bool, String) {
     let program = root().join("tests/verify").join(program);
     let ran = Command::new("python3").arg(program).arg(file).output().expect("python3 is there");
@@ -239,7 +239,7 @@ fn plays_are_what_gnu_backgammon_finds_best() {
     assert!(done && said.iter().all(|said| out.contains(said)), "{out}");
     let (right, said) = looked_through("backgammon.py", &file);
     assert!(right && said.ends_with("2 puzzles, in 2 the same best play\n"), "{said}");
-    // What loses nothing and what loses most change places.
+    // The move that loses nothing and the one that loses most change places.
     let text = std::fs::read_to_string(&file).unwrap();
     let (before, task) = text.split_once("task=3:").unwrap();
     let (dice, task) = task.split_once(':').unwrap();
@@ -253,7 +253,7 @@ fn plays_are_what_gnu_backgammon_finds_best() {
     assert!(!right && said.starts_with(&format!("#1: {last} loses ")), "{said}");
 }
 
-/// The first number behind this name is one greater.
+/// Adds one to the first number behind this name.
 fn changed(text: &str, name: &str) -> String {
     let (before, rest) = text.split_once(name).unwrap();
     let digits = rest.find(|c: char| c.is_ascii_digit()).unwrap();

@@ -1,4 +1,4 @@
-//! What those hear who watch over the bot: a server that asks, a container, systemd.
+//! The bot's answers to its monitors: a server that asks, a container, systemd.
 
 use std::{
     fs,
@@ -12,7 +12,7 @@ use reqwest::redirect::Policy;
 use suite::{PATIENCE, Scratch, eventually, root, skip};
 use tokio::{net::UnixDatagram, time::timeout};
 
-/// Settings of a bot that answers its watchers and nobody else but a browser.
+/// Settings of a bot that answers its monitors and nobody else but a browser.
 fn watched(scratch: &Scratch) -> Settings {
     let backup = Backup { folder: scratch.0.join("backups"), ..Settings::default().backup };
     let anywhere = Some("127.0.0.1:0".parse().unwrap());
@@ -49,7 +49,7 @@ async fn who_asks_hears_that_it_lives_and_whether_moves_are_kept() {
     assert_eq!(healthy(&scratch, "off"), (false, "There’s no address to ask at".to_owned()));
 }
 
-/// The value of a figure with these labels; `None` where it is not told.
+/// Returns the value of a figure with these labels; `None` where it is missing.
 fn figure(told: &str, name: &str, labels: &[&str]) -> Option<f64> {
     let named =
         |line: &&str| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(['{', ' ']));
@@ -75,7 +75,7 @@ async fn prometheus_reads_how_moves_and_messages_go() {
     let (cookie, place) = (header("set-cookie"), header("location"));
     let cookie = cookie.split(';').next().unwrap();
     let (room, match_id) = place.split_once("?m=").unwrap();
-    // Whichever colour they have, one of these is a move sooner or later.
+    // Whatever their colours, one of these is a legal move sooner or later.
     let told = eventually("both have moved", PATIENCE, async || {
         for text in ["e4", "e5"] {
             sent(&format!("{room}/talk"), cookie, &format!("m={match_id}&how=do&text={text}"))
@@ -98,7 +98,7 @@ async fn prometheus_reads_how_moves_and_messages_go() {
     serving.stop().await;
 }
 
-/// Every figure that the dashboard draws or the handbook names is one that is told.
+/// Every figure that the dashboard draws or the handbook names exists.
 #[test]
 fn the_dashboard_draws_what_is_told() {
     let told = fs::read_to_string(root().join("crates/kamen/src/figures.rs")).unwrap();
@@ -115,7 +115,7 @@ fn the_dashboard_draws_what_is_told() {
     }
 }
 
-/// What `kamen healthy` comes to, and the beginning of what it says.
+/// Runs `kamen healthy`: its result, and the beginning of its words.
 fn healthy(scratch: &Scratch, address: &str) -> (bool, String) {
     let mut command = process(scratch);
     command.arg("healthy").env("KAMEN_HEALTH_LISTEN", address).env("LANG", "en_GB.UTF-8");

@@ -1,4 +1,4 @@
-//! Somebody's account on a platform: how they write and press there.
+//! An account on a platform: how its person writes and presses there.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ pub(crate) enum Account {
 }
 
 impl Account {
-    /// Where it is.
+    /// The platform of the account.
     pub(crate) const fn platform(&self) -> &'static str {
         match self {
             Self::Telegram(..) => "Telegram",
@@ -41,7 +41,7 @@ impl Account {
         matches!(self, Self::Telegram(person, chat) if chat.key() == person.key())
     }
 
-    /// Writes something the way people do there: a command, or a move.
+    /// Writes a command or a move, as people do on the platform.
     pub(crate) async fn writes(&self, text: &str) {
         match self {
             Self::Telegram(person, chat) if self.is_private() => {
@@ -53,12 +53,12 @@ impl Account {
             Self::Telegram(person, group) if text.starts_with('/') => {
                 person.says(group, text);
             }
-            // The bot hears of a group only what answers it.
+            // In a group the bot hears only answers to its messages.
             Self::Telegram(person, group) => {
                 let board = group.shown().into_iter().rfind(|post| post.picture.is_some());
                 match board {
                     Some(board) => person.replies(group, board.id, text),
-                    // What they play alone is in their private chat.
+                    // Games for one are in the private chat.
                     None => person.says(&person.private(), text),
                 };
             }
@@ -68,7 +68,7 @@ impl Account {
                     options.iter().map(|(name, value)| (*name, value.as_str())).collect();
                 assert!(!person.command(name, &options).await.failed, "{text}");
             }
-            // It hears nothing at all, so a move is typed into a form.
+            // On Discord the bot hears no messages at all, so a move is typed into a form.
             Self::Discord(person) => {
                 let labels = Language::ALL.map(|each| Words(each).plain("desk-button-type"));
                 let label = labels.iter().find(|label| person.facing(label).can_press(label));
@@ -80,7 +80,7 @@ impl Account {
         }
     }
 
-    /// Whether the newest buttons they see have one that begins so.
+    /// Whether the newest buttons in view have one with this beginning.
     pub(crate) fn can_press(&self, label: &str) -> bool {
         match self {
             Self::Telegram(person, group) => {
@@ -98,7 +98,7 @@ impl Account {
         }
     }
 
-    /// Whether they see a button anywhere that begins so.
+    /// Whether any button in view has this beginning.
     pub(crate) fn sees(&self, label: &str) -> bool {
         match self {
             Self::Telegram(person, group) => {
@@ -110,7 +110,7 @@ impl Account {
         }
     }
 
-    /// Presses the newest button that begins so, in private or in the group.
+    /// Presses the newest button with this beginning, in private or in the group.
     pub(crate) async fn presses(&self, label: &str) {
         match self {
             Self::Telegram(person, group) => {
@@ -128,8 +128,8 @@ impl Account {
         }
     }
 
-    /// Opens the private chat by the newest link into it, else of their own accord; false
-    /// where there is none.
+    /// Opens the private chat by the newest link into it, or directly without one; false on a
+    /// platform without private chats.
     pub(crate) fn opens(&self) -> bool {
         let Self::Telegram(person, group) = self else { return false };
         let seen = person.sees(group);
@@ -146,7 +146,7 @@ impl Account {
     }
 }
 
-/// A command with its options, as Discord's clients ask for them.
+/// Splits a command into its name and options, as Discord's clients send them.
 fn command(text: &str) -> (&str, Vec<(&'static str, String)>) {
     let (name, rest) = text[1..].split_once(' ').unwrap_or((&text[1..], ""));
     let option = match name {

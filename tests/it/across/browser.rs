@@ -1,5 +1,4 @@
-//! Somebody's browser at the table on the web: without scripts, so that it
-//! follows links and sends forms.
+//! A browser at the table on the web: without scripts, so that it follows links and sends forms.
 
 use std::collections::BTreeSet;
 
@@ -21,35 +20,35 @@ pub(crate) struct Browser {
     now: Mutex<Now>,
 }
 
-/// The page that is open, and what was read of it.
+/// The open page, and the parts of it that were read already.
 #[derive(Default)]
 struct Now {
     html: String,
     /// The key of the room.
     key: String,
-    /// That of the room with the others, while they are in their own.
+    /// The key of the room with the others, while the person is in their own.
     left: Option<String>,
-    /// It was loaded by what they just did.
+    /// Whether the last action has just loaded the page.
     fresh: bool,
     /// The newest message that was read.
     last: u64,
     table: String,
-    /// The turns that were read, by where they lead.
+    /// The turns that were read, by their links.
     lines: BTreeSet<String>,
-    /// All that was ever read, as markup.
+    /// Everything that was ever read, as markup.
     everything: String,
 }
 
-/// What is new on a page.
+/// The news of a page.
 pub(crate) struct News {
-    /// Messages; whether they are for this person alone.
+    /// The messages, each with whether it is for this person alone.
     pub(crate) messages: Vec<(bool, String)>,
-    /// What stands beside the board, if that has changed.
+    /// The text beside the board, if it has changed.
     pub(crate) table: Option<String>,
 }
 
 impl Browser {
-    /// Somebody opens the first page and chooses a name.
+    /// Opens the first page and chooses a name.
     pub(crate) async fn open(home: &str, name: &str, language: &'static str) -> Self {
         let client = Client::builder().redirect(Policy::none()).build().unwrap();
         let (home, cookie, now) = (home.to_owned(), String::new(), Mutex::default());
@@ -60,8 +59,7 @@ impl Browser {
         browser
     }
 
-    /// Somebody opens a link from a chat and presses what its page shows; `None` if it shows
-    /// nothing to press.
+    /// Opens a link from a chat and presses the page's button; `None` if it shows none.
     pub(crate) async fn by_link(url: &str, language: &'static str) -> Option<Self> {
         let client = Client::builder().redirect(Policy::none()).build().unwrap();
         let at = url.find("/open/").unwrap();
@@ -87,7 +85,7 @@ impl Browser {
         Some(browser)
     }
 
-    /// Makes a room and comes into it; its key.
+    /// Makes a room and enters it; returns its key.
     pub(crate) async fn makes_room(&self, title: &str) -> String {
         let made = self.sent("/rooms", &[("title".into(), title.into())]).await;
         let key = made.headers()[LOCATION].to_str().unwrap().replace("/r/", "");
@@ -102,7 +100,7 @@ impl Browser {
         self.now.lock().await.fresh = false;
     }
 
-    /// Goes into their own room, which has this key, or from there back to the others.
+    /// Goes into the person's own room, which has this key, or from there back to the others.
     pub(crate) async fn goes_home(&self, own: Option<&str>) {
         let now = self.now.lock().await;
         let (here, left) = (now.key.clone(), now.left.clone());
@@ -120,12 +118,12 @@ impl Browser {
         }
     }
 
-    /// The key of the room.
+    /// Returns the key of the room.
     pub(crate) async fn room(&self) -> String {
         self.now.lock().await.key.clone()
     }
 
-    /// All that was ever read on the pages, as markup.
+    /// Returns everything that was ever read on the pages, as markup.
     pub(crate) async fn everything(&self) -> String {
         self.now.lock().await.everything.clone()
     }
@@ -136,7 +134,7 @@ impl Browser {
         self.posts(&format!("/r/{}/talk", self.room().await), &fields).await;
     }
 
-    /// Presses what begins so: beside the board, or else the newest.
+    /// Presses the button with this beginning: beside the board, or else the newest.
     pub(crate) async fn presses(&self, label: &str) {
         let html = self.now.lock().await.html.clone();
         let (beside, log) = (table(&html).controls, log(&html));
@@ -157,7 +155,7 @@ impl Browser {
         }
     }
 
-    /// What is complete is played, as the page's script does at once.
+    /// Plays a complete move, as the page's script does at once.
     async fn plays(&self) {
         let controls = table(&self.now.lock().await.html).controls;
         for (_, control) in controls {
@@ -170,7 +168,7 @@ impl Browser {
         }
     }
 
-    /// What is new on the page; it is loaded again if it was read before.
+    /// Returns the news of the page, which is loaded again if it was read before.
     pub(crate) async fn news(&self) -> News {
         let key = self.room().await;
         if !std::mem::take(&mut self.now.lock().await.fresh) {
@@ -185,7 +183,7 @@ impl Browser {
         }
         let number = |article: &str| attribute(article, "id").and_then(|id| id[1..].parse().ok());
         let mut all = articles(log(&html));
-        // What happened and what was said, as it came; then what was answered.
+        // Events and talk come in their order; then the answers.
         all.sort_by_key(|article| number(article).unwrap_or(u64::MAX));
         for article in all {
             let number = number(article);
@@ -234,14 +232,14 @@ impl Browser {
         self.asked(form.header(ORIGIN, &self.home)).await
     }
 
-    /// The answer to a request.
+    /// Sends a request, and returns the answer.
     async fn asked(&self, request: RequestBuilder) -> Response {
         let request = request.header(COOKIE, &self.cookie).header(ACCEPT_LANGUAGE, self.language);
         request.send().await.unwrap()
     }
 }
 
-/// What stands beside the board.
+/// The part beside the board.
 fn table(html: &str) -> Part {
     read(between(html, "<div class=\"status\"", "</section>").unwrap_or_default())
 }
@@ -251,7 +249,7 @@ fn lines(html: &str) -> &str {
     between(html, "<ol id=\"lines\"", "</ol>").unwrap_or_default()
 }
 
-/// What happened, what was said, and what was answered.
+/// The log: events, talk, and answers.
 fn log(html: &str) -> &str {
     between(html, "<section class=\"talk\"", "class=\"say\"").unwrap_or_default()
 }

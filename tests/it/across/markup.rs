@@ -1,19 +1,19 @@
-//! Reading what a page says, and what can be pressed on it.
+//! Reading of pages: their text and their controls.
 
-/// What a press does.
+/// The effect of a press.
 pub(crate) enum Control {
     /// Goes to an address.
     Link(String),
-    /// Sends a form: where to, and its values.
+    /// Sends a form: its address, and its values.
     Form(String, Vec<(String, String)>),
 }
 
 /// A part of a page.
 #[derive(Default)]
 pub(crate) struct Part {
-    /// What it says, buttons in brackets.
+    /// The text, with buttons in brackets.
     pub(crate) text: String,
-    /// What can be pressed, by what stands on it.
+    /// The controls, by their labels.
     pub(crate) controls: Vec<(String, Control)>,
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn read(markup: &str) -> Part {
             "/summary" => lines.push_str(": "),
             "img" => lines.push_str(&format!("\n(picture: {})", value("alt"))),
             "figure" => lines.push_str(&format!("\n(picture: {})", value("aria-label"))),
-            // What is written in a picture.
+            // Text within a picture.
             "text" => {}
             "p" | "/p" | "div" | "/div" | "details" | "/details" | "h3" | "/h3" | "li" | "/li" => {
                 lines.push_str(&format!("\n{text}"))
@@ -55,18 +55,18 @@ pub(crate) fn read(markup: &str) -> Part {
     part
 }
 
-/// What stands between two texts.
+/// Returns the text between two others.
 pub(crate) fn between<'a>(text: &'a str, start: &str, end: &str) -> Option<&'a str> {
     let (_, rest) = text.split_once(start)?;
     Some(rest.split(end).next().unwrap_or(rest))
 }
 
-/// A value of a tag.
+/// Returns a value of a tag.
 pub(crate) fn attribute(tag: &str, name: &str) -> Option<String> {
     between(tag, &format!(" {name}=\""), "\"").map(plain)
 }
 
-/// Markup's text.
+/// Returns the plain text of escaped markup.
 fn plain(text: &str) -> String {
     let named = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")];
     named.iter().fold(text.to_owned(), |text, (name, character)| text.replace(name, character))

@@ -1,11 +1,11 @@
-//! The table in the browser, opened from a chat as who one is there.
+//! The table in the browser, opened from a chat as the person of that chat.
 
 use service::{Identity, MatchId, PersonId, Platform};
 use suite::{discord, mover};
 
 use super::{accounts::Account, browser::Browser, stage::Stage};
 
-/// Who an account is.
+/// Returns the person of an account.
 async fn person(stage: &Stage, account: &Account, name: &str) -> PersonId {
     let (platform, key) = match account {
         Account::Telegram(person, _) => (Platform::Telegram, person.key()),
@@ -16,7 +16,7 @@ async fn person(stage: &Stage, account: &Account, name: &str) -> PersonId {
     stage.service.people().person(&identity).await.unwrap().id
 }
 
-/// Ana, who is in the browser by now, and Ben, who is not, play the first moves.
+/// Ana, who is in the browser already, and Ben, who is not, play the first moves.
 async fn plays(stage: &Stage, ana: PersonId, page: &Browser, ben: PersonId) {
     let id = MatchId::from_code("k1").unwrap();
     let board = stage.service.matches().board(id).await.unwrap();

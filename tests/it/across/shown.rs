@@ -1,5 +1,5 @@
-//! What everybody was shown since the last look, in an order that does not
-//! depend on which of two chats was faster.
+//! Everything that people were shown since the last look, in an order that does not depend on which
+//! of two chats was faster.
 
 use std::sync::Arc;
 
@@ -7,9 +7,9 @@ use suite::{discord::Discord, telegram::Telegram};
 
 use super::browser::Browser;
 
-/// Something somebody saw.
+/// A message that was shown.
 pub(crate) struct Shown {
-    /// All in the group, somebody alone in it, somebody in private.
+    /// The order: to all of the group, to one person in it, to one person in private.
     rank: u8,
     text: String,
 }
@@ -69,9 +69,9 @@ struct Common<'a> {
     buttons: Vec<(&'a str, String)>,
 }
 
-/// What is new in the browsers of these people: what all of them read is told
-/// once, with the buttons of each if they are not the same; what is worded for its
-/// reader, reader by reader.
+/// Returns the news in the browsers of these people. A message that all of them read is told once,
+/// with the buttons of each if they differ. A message worded for its reader is told reader by
+/// reader.
 pub(crate) async fn on_web(people: impl Iterator<Item = (&str, &Arc<Browser>)>) -> String {
     let (mut common, mut own): (Vec<Common<'_>>, String) = Default::default();
     let mut readers = 0;
@@ -102,7 +102,7 @@ pub(crate) async fn on_web(people: impl Iterator<Item = (&str, &Arc<Browser>)>) 
 
 fn told_to_all(Common { text, buttons }: &Common<'_>, readers: usize) -> String {
     if buttons.len() < readers {
-        // Worded for its reader: an invitation is another's to all but its host.
+        // An invitation is worded for its reader: only its host sees it as their own.
         let each = buttons.iter();
         return each
             .map(|(name, each)| format!("  to {name} on the web: {text}{each}\n"))
@@ -120,9 +120,8 @@ fn block(rank: u8, to: &str, text: &str) -> Shown {
     Shown { rank, text: format!("  {to}: {text}\n") }
 }
 
-/// All of it as one text: to all, then person by person. An answer and a
-/// message about what happened are on their way at once, so that what can be
-/// pressed comes after what is only told.
+/// Joins all of it in one text: messages to all, then person by person. An answer and a message
+/// about the event are sent at the same time, so messages with buttons come after those without.
 pub(crate) fn in_order(mut all: Vec<Shown>) -> String {
     all.sort_by_cached_key(|Shown { rank, text }| {
         let named = |word: &&str| word.starts_with(char::is_uppercase);

@@ -1,5 +1,5 @@
-//! The real bots on a Telegram and a Discord of our own, people with accounts
-//! there, and stories performed by them.
+//! The real bots on a fake Telegram and a fake Discord, people with accounts there, and stories
+//! performed by them.
 
 use std::{collections::BTreeMap, fmt, fmt::Write as _, sync::Arc, time::Duration};
 
@@ -22,21 +22,21 @@ use super::{
 };
 use crate::games::hand::way;
 
-/// Where a story is performed.
+/// The place where a story is performed.
 pub(crate) struct Stage {
     pub(crate) service: Arc<Service>,
     pub(crate) desk: Arc<Desk>,
     pub(crate) telegram: Telegram,
     pub(crate) discord: Discord,
-    /// What was done and seen.
+    /// The transcript of actions and messages.
     pub(crate) transcript: String,
     pub(crate) people: BTreeMap<String, Vec<Account>>,
-    /// What newcomers speak.
+    /// The language of newcomers.
     language: Language,
-    /// Where the table on the web is.
+    /// The address of the table on the web.
     home: String,
     read: (usize, usize),
-    /// The last code that somebody was given.
+    /// The last code that was given to a person.
     pub(crate) code: Option<String>,
     stop: watch::Sender<bool>,
     bots: Vec<JoinHandle<()>>,
@@ -44,17 +44,17 @@ pub(crate) struct Stage {
 }
 
 impl Stage {
-    /// The bots are there, and nobody has spoken yet.
+    /// Starts the bots; nobody has spoken yet.
     pub(crate) async fn new() -> Self {
         Self::with(|count| [count; 32]).await
     }
 
-    /// The same, whose chats know where the table on the web is.
+    /// The same with chats that know the address of the table on the web.
     pub(crate) async fn reached() -> Self {
         Self::opened(|count| [count; 32], true).await
     }
 
-    /// The same with secrets of the games of one's own, by their number.
+    /// The same with chosen secrets for the games, by their number.
     pub(crate) async fn with(secret: impl Fn(u8) -> [u8; 32] + Send + Sync + 'static) -> Self {
         Self::opened(secret, false).await
     }
@@ -126,7 +126,7 @@ impl Stage {
         self.discord.until("the commands", |fake| !fake.commands().is_empty()).await;
     }
 
-    /// The bots go.
+    /// Stops the bots.
     pub(crate) async fn end(&mut self) {
         self.stop.send_replace(true);
         for bot in std::mem::take(&mut self.bots) {
@@ -134,12 +134,12 @@ impl Stage {
         }
     }
 
-    /// Who comes from now on speaks this language.
+    /// Sets the language of newcomers.
     pub(crate) fn speaks(&mut self, language: Language) {
         self.language = language;
     }
 
-    /// These people, with accounts on Telegram and in one group there.
+    /// Brings these people, with accounts on Telegram and in one group there.
     pub(crate) fn on_telegram(&mut self, names: &[&str]) {
         let people = (42..).zip(names).map(|(id, name)| {
             let person = self.telegram.person(id, name);
@@ -153,12 +153,12 @@ impl Stage {
         }
     }
 
-    /// These people, with accounts on Discord and in one channel there.
+    /// Brings these people, with accounts on Discord and in one channel there.
     pub(crate) fn on_discord(&mut self, names: &[&str]) {
         let guild = self.discord.guild("Škola");
         let channel = self.discord.channel(guild, "hry");
         for name in names {
-            // Discord has no Slovak: who speaks it says so.
+            // Discord has no Slovak: people who speak it tell the bot.
             let locale = if self.language == Language::Cs { "cs" } else { "en-US" };
             let person = self.discord.person(name, locale).at(channel);
             self.discord.promote(guild, person.id);
@@ -166,7 +166,7 @@ impl Stage {
         }
     }
 
-    /// These people, with browsers in one room on the web.
+    /// Brings these people, with browsers in one room on the web.
     pub(crate) async fn on_web(&mut self, names: &[&str]) {
         let mut room = None;
         for name in names {
@@ -244,7 +244,7 @@ impl Stage {
         }
     }
 
-    /// A label as it is written in a story, in the language of the people here.
+    /// Returns the label of a story in the language of the people here.
     fn worded(&self, label: &str) -> String {
         let Some(key) = label.strip_prefix('=') else { return label.to_owned() };
         let words = Words(self.language);
@@ -262,7 +262,7 @@ impl Stage {
         }
     }
 
-    /// Somebody comes into the newest room, from the web.
+    /// A person comes into the newest room, from the web.
     async fn enters(&mut self, name: &str) {
         let room = self.service.rooms().room_by_id(self.room().await).await.unwrap().unwrap();
         let browser = Browser::open(&self.home, name, self.language.code()).await;
@@ -272,7 +272,7 @@ impl Stage {
         self.look().await;
     }
 
-    /// The computers answer, as long as it is their turn.
+    /// The computers move, as long as it is their turn.
     async fn computers_answer(&mut self) {
         loop {
             let board = self.board().await;
@@ -285,7 +285,7 @@ impl Stage {
         }
     }
 
-    /// So many hours pass, with whatever comes of them when it is due.
+    /// So many hours pass, with all that is due in them.
     async fn passes(&mut self, hours: u32) {
         writeln!(self.transcript, "{hours} hours pass").unwrap();
         let timers = self.timers().await;
@@ -305,25 +305,24 @@ impl Stage {
         self.look().await;
     }
 
-    /// What wakes the service, begun.
+    /// Starts the timers of the service.
     async fn timers(&self) -> Timers {
         let timers = Timers::new(Arc::clone(&self.service));
         timers.run_due().await;
         timers
     }
 
-    /// So much time passes, with what is due by then.
+    /// Lets so much time pass, with all that is due by then.
     async fn moves_on(&self, timers: &Timers, millis: i64) {
         self.ground.clock.advance(millis);
         timers.run_again().await;
-        // What is told names how long is left when it is sent.
+        // A message names the time that is left when it is sent.
         if self.service.deliveries().backlog().await.unwrap() != Backlog::default() {
             self.still().await;
         }
     }
 
-    /// The player on turn plays the best they have, once the computers have
-    /// answered.
+    /// The player on turn plays their best move, once the computers have moved.
     async fn plays(&mut self, how: Way) {
         self.computers_answer().await;
         let board = self.board().await;
@@ -351,13 +350,13 @@ impl Stage {
             board.card.player(seat).expect("the seat is taken").person().expect("a person plays");
         let words = Words(self.desk.language_of(person).await.unwrap());
         let mut labels = way(board.table.as_ref(), seat, code, words);
-        // Who is called by name in the group opens their own view first.
+        // A player called by name in the group opens their own view first.
         let (_, account) = self.whom(&Who::Mover).await;
         if !account.can_press(&labels[0]) {
             let holds = board.table.hand(Viewer::Seat(seat)).is_some();
             let hand = format!("{}-button-hand", board.card.game);
             let key = if holds { &hand } else { "desk-button-move" };
-            // It is worded for all of the group.
+            // The button is worded for the whole group.
             let worded = Language::ALL.map(|language| Words(language).plain(key));
             labels.insert(0, worded.into_iter().find(|label| account.sees(label)).expect(key));
         }
@@ -365,7 +364,7 @@ impl Stage {
         assert_ne!(self.board().await.mark(), board.mark(), "{code}: {}", self.transcript);
     }
 
-    /// Who is meant, and the account they use.
+    /// Returns the person that is meant, and the account they use.
     async fn whom(&self, who: &Who) -> (String, Account) {
         let (name, which) = match who {
             Who::Named(name) | Who::InPrivate(name) => (name.clone(), 0),
@@ -385,7 +384,7 @@ impl Stage {
         }
     }
 
-    /// The person behind somebody's first account.
+    /// Returns the person behind the first account of this name.
     pub(crate) async fn person(&self, name: &str) -> PersonId {
         let (platform, key) = match &self.people[name][0] {
             Account::Telegram(person, _) => (Platform::Telegram, person.key()),
@@ -399,7 +398,7 @@ impl Stage {
         self.service.people().person(&Identity { platform, key, name }).await.unwrap().id
     }
 
-    /// The room they play in.
+    /// Returns the room in which they play.
     pub(crate) async fn room(&self) -> RoomId {
         for account in self.people.values().flatten() {
             if let Account::Web(browser) = account {
@@ -410,7 +409,7 @@ impl Stage {
         self.service.rooms().rooms_of(ana).await.unwrap().last().expect("they have spoken").id
     }
 
-    /// The newest match.
+    /// Returns the newest match.
     pub(crate) async fn newest(&self) -> MatchId {
         let all = self.service.matches().room_matches(self.room().await, false).await.unwrap();
         all.iter().map(|card| card.id).max().expect("there is a match")
@@ -420,7 +419,7 @@ impl Stage {
         self.service.matches().board(self.newest().await).await.unwrap()
     }
 
-    /// Waits until everybody has seen all there is, and writes it down.
+    /// Waits until everybody has seen everything, and writes it down.
     pub(crate) async fn look(&mut self) {
         self.still().await;
         let seen = [
@@ -441,7 +440,7 @@ impl Stage {
         self.transcript.push_str(&text);
     }
 
-    /// A text without what is different each time; codes are remembered.
+    /// Removes from a text the parts that differ each time; codes are remembered.
     fn normal(&mut self, text: &str) -> String {
         for (verb, before) in [
             (Verb::Link, ""),
@@ -459,14 +458,14 @@ impl Stage {
         self.code.as_ref().map_or_else(|| text.to_owned(), |code| text.replace(code, "CODE"))
     }
 
-    /// Waits until all that was begun has come to its end and been seen.
+    /// Waits until everything under way has ended and been seen.
     async fn still(&self) {
         let on_web = |account: &Account| matches!(account, Account::Web(_));
         if self.people.values().flatten().all(on_web) {
             return;
         }
         eventually("an end of all that was begun", PATIENCE, async || {
-            // In the order in which an update goes its way.
+            // The order is that of an update on its way.
             let (updates, pressed) = (self.telegram.pending(), self.discord.unanswered());
             let backlog = self.service.deliveries().backlog().await.unwrap();
             if updates + pressed == 0 && backlog == Backlog::default() {
@@ -481,7 +480,7 @@ impl Stage {
     }
 }
 
-/// What was seen until a story broke off.
+/// Prints the transcript up to the place where a story broke off.
 impl Drop for Stage {
     fn drop(&mut self) {
         if std::thread::panicking() {

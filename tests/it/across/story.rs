@@ -32,35 +32,35 @@ use suite::root;
 
 use crate::home;
 
-/// Who does something.
+/// The person who acts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Who {
-    /// Somebody by name.
+    /// The person of this name.
     Named(String),
-    /// The same with their other account.
+    /// The same person with their other account.
     Elsewhere(String),
-    /// The same in their private chat.
+    /// The same person in their private chat.
     InPrivate(String),
     /// The player on turn.
     Mover,
-    /// Who plays and is not to move.
+    /// The player who is not to move.
     Other,
 }
 
 /// One line of a story.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Deed {
-    /// Explains what comes.
+    /// A remark on the next lines.
     Remark(String),
-    /// Somebody writes something.
+    /// A person writes something.
     Writes(Who, String),
-    /// Somebody presses buttons.
+    /// A person presses buttons.
     Presses(Who, Vec<String>),
-    /// Somebody exchanges the first of their tiles.
+    /// A person exchanges the first of their tiles.
     Exchanges(Who),
-    /// Somebody opens their private chat with the bot.
+    /// A person opens their private chat with the bot.
     Opens(Who),
-    /// Somebody comes in from the web.
+    /// A person comes in from the web.
     Enters(String),
     /// The player on turn plays this by buttons alone.
     ByButtons(Vec<String>),
@@ -70,13 +70,13 @@ pub(crate) enum Deed {
     PassDays(u32),
     /// The computers play, as long as it is their turn.
     Answers,
-    /// The player on turn plays the best they have.
+    /// The player on turn plays their best move.
     Best(Way),
     /// The best moves are played until the game is over.
     BestToTheEnd(Way),
 }
 
-/// How a move is entered.
+/// The way in which a move is entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Way {
     /// In writing.
@@ -85,14 +85,14 @@ pub(crate) enum Way {
     Pressed,
 }
 
-/// A story of a game's own that is to be told on every platform.
+/// A game's own story for every platform.
 #[derive(Debug)]
 pub(crate) struct Told {
-    /// Its name, which its transcripts begin with.
+    /// Its name, with which its transcripts begin.
     pub(crate) name: String,
-    /// In which language.
+    /// Its language.
     pub(crate) language: Language,
-    /// Added to the number of a game that begins, for the secret it is given.
+    /// The number added to that of each game for its secret.
     pub(crate) luck: u8,
     pub(crate) deeds: Vec<Deed>,
 }

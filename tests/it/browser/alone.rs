@@ -1,4 +1,4 @@
-//! Somebody alone, and the computer.
+//! A lone player and the computer.
 
 use super::*;
 
@@ -34,7 +34,7 @@ async fn a_newcomer_alone_plays_the_computer_by_one_press_and_to_the_end() {
         let before = serving.service.matches().board(id).await.unwrap().table.ply();
         match best {
             Some(best) if turns < TAPPED => tap(&ana, &best).await,
-            // It is their turn in the first game, too.
+            // It is the player's turn in the first game, too.
             Some(best) => ana.write(&format!("k2: {}", best.choice.shown)).await,
             None => {
                 let other = without_placement(&serving.service, id).await;
@@ -46,7 +46,7 @@ async fn a_newcomer_alone_plays_the_computer_by_one_press_and_to_the_end() {
     }
     assert!(turns > TAPPED, "it was a game: {turns}");
     ana.see("#table[data-over='true']").await;
-    // There is nothing to play any more, and nobody to talk to.
+    // Nothing is left to play, and there is nobody to talk to.
     let hidden = "return getComputedStyle(document.querySelector('#say')).display === 'none'";
     ana.until("a move can still be typed", hidden, Vec::new()).await;
     serving.stop().await;

@@ -1,4 +1,4 @@
-//! What a page does while its server is away, and while its reader looks back.
+//! A page while its server is away, and while its reader looks back.
 
 use kamen::Serving;
 use service::{PersonId, RoomId};

@@ -1,4 +1,4 @@
-//! The page that asks whether a browser is to tell when it is one's turn.
+//! The page that asks whether the browser may call its person to their turn.
 
 use fakes::push::{PushBrowser, PushService};
 use kamen::{Backup, Settings};
@@ -13,8 +13,8 @@ use super::{
 
 const ANAS: PushBrowser = PushBrowser(7);
 
-/// The browser's own part: no push service of the world is asked, and nobody is there to
-/// press what the browser asks. Whatever else the page does is real.
+/// Replaces the browser's own part: no real push service is asked, and nobody is there to answer
+/// the browser's prompt. The rest of the page is real.
 async fn stubbed(window: &Window, endpoint: &str) {
     let script = "Object.defineProperty(Notification, 'permission', { get: () => 'default' });
         Notification.requestPermission = async () => 'granted';
@@ -66,7 +66,7 @@ async fn after_their_first_move_somebody_is_asked_once_and_then_called() {
         stubbed(window, &service.endpoint(ANAS)).await;
         assert_eq!(window.count(".ask").await, 0, "nobody is asked before");
     }
-    // Whatever the hour is at which this runs.
+    // Without quiet hours, as this test may run at any time of day.
     for person in [PersonId::new(1), PersonId::new(2)] {
         serving.service.people().set_quiet_hours(person, None).await.unwrap();
     }

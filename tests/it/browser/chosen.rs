@@ -1,11 +1,11 @@
-//! A file that is chosen, in the letters it was written with.
+//! A chosen file, in its own encoding.
 
 use serde_json::json;
 use suite::skip;
 
 use super::{anywhere, enter, serve, window::Browser};
 
-/// Chooses a file of these bytes, as somebody would.
+/// Chooses a file of these bytes, as a person would.
 const CHOOSE: &str = "const [bytes] = arguments;
 const input = document.querySelector('#pick input');
 if (!input) return true;
@@ -33,7 +33,7 @@ async fn a_chosen_file_is_read_in_the_letters_it_was_written_with() {
     let wide = |bytes: fn(u16) -> [u8; 2]| -> Vec<u8> {
         format!("\u{feff}{}", game("Jiří")).encode_utf16().flat_map(bytes).collect()
     };
-    // A letter of each set alone: one byte of Windows-1250 is none of Latin-1's.
+    // One letter of each encoding: one of its bytes in Windows-1250 is not valid in Latin-1.
     let bytes = |white: &[u8]| {
         let text = game("%");
         let (before, behind) = text.split_once('%').unwrap();

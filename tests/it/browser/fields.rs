@@ -1,10 +1,10 @@
-//! Fields that a phone does not zoom in on, and what a reader of the screen hears.
+//! Fields that a phone does not zoom in on, and the words of a screen reader.
 
 use suite::skip;
 
 use super::{anywhere, enter, serve, window::Browser};
 
-/// The letters of fields that are too small, by what they are called.
+/// Whether the letters of all fields are at least 16 pixels high: a phone zooms in on smaller ones.
 const SMALL: &str = "const written = (field) =>
   !['hidden', 'checkbox', 'radio', 'file', 'range'].includes(field.type);
 const fields = [...document.querySelectorAll('input, select, textarea')].filter(written);

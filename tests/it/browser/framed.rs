@@ -1,4 +1,4 @@
-//! Whole games at the table inside Discord and inside Telegram, in pages that play them.
+//! Whole games at the table inside Discord and inside Telegram, in their frames.
 
 use std::{fs, path::Path};
 
@@ -17,7 +17,7 @@ use super::{
 /// The shoemaker's mate, each move as its two squares.
 const MATE: &str = "e2-e4 e7-e5 f1-c4 b8-c6 d1-h5 g8-f6 h5xf7";
 
-/// The program as its owner sets it, with a table that people find by its name.
+/// Starts the program as its owner would, with a table at a public name.
 async fn serves(scratch: &Scratch, set: &[(&str, &str)]) -> Serving {
     let (database, copies) = (scratch.database(), scratch.0.join("backups"));
     let site = format!("https://{NAME}");
@@ -37,7 +37,7 @@ async fn serves(scratch: &Scratch, set: &[(&str, &str)]) -> Serving {
     kamen::start(&settings, Shelf::default()).await.unwrap_or_else(|why| panic!("{why}"))
 }
 
-/// Two people of a platform begin this in a chat of it; who they are.
+/// Two people of a platform begin this in one of its chats; returns them.
 async fn begin(
     serving: &Serving,
     (platform, chat): (Platform, &str),
@@ -94,7 +94,7 @@ fn same(code: &str, turn: &str) -> bool {
     plain(code) == plain(turn)
 }
 
-/// Both windows, to be looked at.
+/// Takes pictures of both windows, for people to look at.
 async fn looked_at(windows: [&Window; 2]) {
     for (window, size) in windows.into_iter().zip(["phone", "desktop"]) {
         window.see("#board svg").await;
@@ -104,7 +104,7 @@ async fn looked_at(windows: [&Window; 2]) {
     }
 }
 
-/// A game of draughts that somebody won, as a record has it.
+/// A game of draughts with a winner, as a record has it.
 fn draughts() -> Vec<&'static str> {
     let record = include_str!("../../../crates/rules-draughts/records/strict.txt");
     record.lines().filter_map(|line| line.strip_prefix("1:").or(line.strip_prefix("2:"))).collect()
@@ -151,7 +151,8 @@ async fn a_game_of_draughts_is_played_inside_discord() {
     }
     play(&serving, people, [&windows[0], &windows[1]], &draughts()).await;
     watches(&browser, &internet, &fake, channel).await;
-    // All by Discord's proxy: the page that it opens with what that loads, and below it the rest.
+    // Everything goes through Discord's proxy: the page that it opens with its files, and below it
+    // the rest.
     let (asked, own) = (internet.asked(), format!("{}.discordsays.com", discord::BOT));
     let [opened, loaded, rest] =
         ["/?instance_id=", "/a/", "/.proxy/"].map(|begins| format!("{own}{begins}"));
@@ -167,7 +168,7 @@ async fn a_game_of_draughts_is_played_inside_discord() {
     serving.stop().await;
 }
 
-/// Somebody who only watches has nothing to tap.
+/// A spectator has nothing to tap.
 async fn watches(browser: &Browser, internet: &Internet, fake: &discord::Discord, channel: u64) {
     let eva = fake.person("Eva", "en-US").at(channel);
     let window = browser.phone_at(internet).await;

@@ -1,8 +1,8 @@
-//! The internet as these browsers see it: the pages of Discord and Telegram around the table, and
-//! what stands between them and it.
+//! The internet for these browsers: the pages of Discord and Telegram around the table, and the
+//! proxies between.
 //!
-//! Every name leads here, over HTTPS. Discord's proxy takes the place of the table's own name,
-//! hands on what stands below `/.proxy`, and adds a policy of its own; it has no streams of
+//! Every name leads here, over HTTPS. Discord's proxy takes the place of the table's own name. It
+//! hands on every address below `/.proxy` and adds a policy of its own; it has no streams of
 //! events. The certificate is for tests alone (`openssl req -x509`), and so is its key.
 
 use std::{
@@ -37,7 +37,7 @@ const TELEGRAM: &str = include_str!("../../page/telegram.html");
 /// The table's own name.
 pub(crate) const NAME: &str = "kamen.example";
 
-/// It ends when it is dropped.
+/// The fake internet; it ends when it is dropped.
 pub(crate) struct Internet {
     pub(crate) port: u16,
     asked: Arc<Mutex<Vec<String>>>,
@@ -45,7 +45,7 @@ pub(crate) struct Internet {
 }
 
 impl Internet {
-    /// One in which the table answers at this address.
+    /// Starts one in which the table answers at this address.
     pub(crate) async fn around(table: SocketAddr) -> Self {
         let (certificates, key) =
             (vec![CertificateDer::from(CERTIFICATE)], PrivateKeyDer::try_from(KEY));
@@ -60,7 +60,7 @@ impl Internet {
             while let Ok((stream, _)) = listener.accept().await {
                 let (acceptor, noted) = (acceptor.clone(), Arc::clone(&noted));
                 tokio::spawn(async move {
-                    // A browser opens lines that it never uses, and hangs up when it likes.
+                    // A browser opens connections that it never uses, and hangs up at any time.
                     if let Ok(stream) = acceptor.accept(stream).await {
                         let _ = answer(BufReader::new(stream), table, &noted).await;
                     }
@@ -70,7 +70,7 @@ impl Internet {
         Self { port, asked, at_work }
     }
 
-    /// What was asked for: a name with a path, and what was against the rules.
+    /// Returns the requests so far: each a name with a path, and the breaches of the rules.
     pub(crate) fn asked(&self) -> Vec<String> {
         self.asked.lock().unwrap().clone()
     }
@@ -82,7 +82,7 @@ impl Drop for Internet {
     }
 }
 
-/// Answers one request, or becomes a line between both.
+/// Answers one request, or connects both ends.
 async fn answer(
     mut browser: BufReader<impl AsyncRead + AsyncWrite + Unpin>,
     table: SocketAddr,
@@ -107,7 +107,7 @@ async fn answer(
         return browser.shutdown().await;
     }
     let proxied = host == format!("{BOT}.discordsays.com");
-    // A browser has questions of its own to others.
+    // A browser sends requests of its own to other hosts.
     if !proxied && host != NAME {
         return Ok(());
     }
@@ -126,7 +126,7 @@ async fn answer(
     hand_on(&mut browser, &mut table, proxied, asked).await
 }
 
-/// Hands the body on, then the answer with what the proxy adds to it.
+/// Hands the body on, then the answer with the proxy's additions.
 async fn hand_on(
     browser: &mut BufReader<impl AsyncRead + AsyncWrite + Unpin>,
     table: &mut BufReader<TcpStream>,
@@ -134,7 +134,7 @@ async fn hand_on(
     asked: &Mutex<Vec<String>>,
 ) -> io::Result<()> {
     let (mut body, mut answered) = (vec![0; 16 * 1024], Vec::new());
-    // The head of the answer, while what is left of the request goes on its way.
+    // Waits for the head of the answer while the rest of the request goes on its way.
     loop {
         tokio::select! {
             read = browser.read(&mut body) => {
@@ -167,7 +167,7 @@ async fn hand_on(
     copy_bidirectional(browser, table).await.map(drop)
 }
 
-/// What Discord lets an Activity load and ask for, beside what that says itself.
+/// Discord's policy for what an Activity may load and ask for, besides its own.
 fn policy() -> String {
     let own = format!("{BOT}.discordsays.com");
     format!(

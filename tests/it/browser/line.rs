@@ -1,4 +1,4 @@
-//! A line that dies without a word: the phone slept, or changed its network.
+//! A line that dies without a sign: the phone slept, or changed its network.
 
 use std::net::SocketAddr;
 
@@ -11,7 +11,7 @@ use tokio::{
 
 use super::{Duel, anywhere, window::Browser};
 
-/// A way to the table whose connections can die without being closed.
+/// A connection to the table that can die without being closed.
 struct FrailWay {
     address: SocketAddr,
     dying: watch::Sender<()>,
@@ -31,7 +31,7 @@ impl FrailWay {
         Self { address, dying }
     }
 
-    /// Nothing goes through the connections that stand any more. New ones work.
+    /// Stops the open connections silently. New ones work.
     fn dies(&self) {
         self.dying.send_replace(());
     }

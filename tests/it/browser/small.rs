@@ -1,4 +1,4 @@
-//! What a phone 360 pixels wide shows is large enough to be read and tapped, in every game, and
+//! On a phone 360 pixels wide everything is large enough to be read and tapped, in every game, and
 //! a tap draws no board anew.
 
 use std::path::Path;
@@ -11,8 +11,9 @@ use super::{
     window::{Browser, Window},
 };
 
-/// Names of rows and columns are 11 pixels high as they are drawn, the board is as wide as the
-/// screen and whole, and what can be tapped has 24 pixels; of fifteen columns none has.
+/// Names of rows and columns are 11 pixels high on the screen. The whole board is visible and as
+/// wide as the screen. Every target has 24 pixels, except on boards of fifteen columns, where it
+/// has 22.5.
 const SIZES: &str = "const svg = document.querySelector('#board svg');
 const box = svg.getBoundingClientRect();
 const scale = box.width / svg.viewBox.baseVal.width;
@@ -24,7 +25,7 @@ return box.width === innerWidth && box.top >= 0 && box.bottom <= innerHeight
   && named.length > 0 && named.every((one) => Number(one.getAttribute('font-size')) * scale >= 11)
   && targets.length > 0 && (columns < 15 ? least >= 24 : least > 22.5)";
 
-/// From now on how many elements of the board come and go.
+/// Counts the elements of the board that come and go from here on.
 const COUNTED: &str = "window.nodes = 0;
 new MutationObserver((all) => all.forEach((one) => (nodes += one.addedNodes.length + one.removedNodes.length)))
   .observe(document.querySelector('#board'), { childList: true, subtree: true });
@@ -57,20 +58,20 @@ async fn on_a_phone_everything_is_large_enough_or_a_magnifier_shows_it() {
     ana.lay_finger("H8").await;
     ana.see(".lens svg").await;
     assert_eq!(ana.count("#board .under[data-step='H8']").await, 1, "it says what is tapped");
-    // To be looked at.
+    // The picture is for people to look at.
     let picture = Path::new(env!("CARGO_TARGET_TMPDIR")).join("lens.png");
     std::fs::write(picture, ana.picture().await).unwrap();
     ana.lift_finger().await;
     ana.see_none(".lens").await;
     let tapped = "return board.steps.join() === 'H8'";
     ana.until("it is tapped once", tapped, Vec::new()).await;
-    // Where it goes changes in more than a row and a column; the rest of the board stays.
+    // The tap changes little more than a row and a column; the rest of the board stays.
     ana.until("a board is drawn anew", "return !board.asking && nodes < 20", Vec::new()).await;
     serving.stop().await;
 }
 
-/// A game against the computer in which the first turn can be tapped: a first hand of Abaku
-/// may fit nowhere, and then there is another game.
+/// Begins a game against the computer in which the first turn can be tapped. A first hand of Abaku
+/// may fit nowhere, and then another game is begun.
 async fn begin(ana: &Window, home: &str, game: &str) {
     loop {
         ana.go(&format!("{home}play/{game}")).await;

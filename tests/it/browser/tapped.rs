@@ -29,7 +29,7 @@ async fn tap(window: &Window, steps: impl Iterator<Item = &str>) {
     }
 }
 
-/// The title and the icon say how many games wait, to whom they do.
+/// The title and the icon show the number of waiting games, and only to the player they wait for.
 async fn shows_who_is_waited_for(mine: &Window, other: &Window) {
     for (window, number) in [(mine, true), (other, false)] {
         let script = "return document.title.startsWith('(1) ') === arguments[0]
@@ -53,8 +53,8 @@ async fn tells_of_keys(window: &Window) {
     window.until("the keys are not told", script, Vec::new()).await;
 }
 
-/// What comes while an answer is on its way is not shown over by that answer: the board
-/// is asked for once more, as it is by then.
+/// News that comes while an answer is on its way is not overwritten by that answer: the page asks
+/// for the board once more, in its latest state.
 async fn asks_again_for_what_has_changed(window: &Window) {
     let script = "window.really = post;
         window.asked = [];
@@ -121,7 +121,7 @@ async fn a_game_of_chess_is_played_by_taps_and_one_drag() {
     let begun = duel.board().await.table.ply();
     tells_of_keys(ana).await;
     asks_again_for_what_has_changed(ana).await;
-    // What White answers to the second move is prepared while Black thinks.
+    // White prepares the answer to the second move while Black thinks.
     let steps = MATE.map(|move_of_two| move_of_two.join(" "));
     let prepared = ["if", &steps[1], &steps[2]].join(" ");
     for (nth, [from, to]) in MATE.into_iter().enumerate().filter(|(nth, _)| *nth != 2) {
@@ -156,7 +156,7 @@ async fn a_game_of_chess_is_played_by_taps_and_one_drag() {
         window.see("#table[data-over='true']").await;
         assert_eq!(window.count("[data-step]:not(a)").await, 0, "nothing is left to tap");
     }
-    // To be looked at.
+    // The picture is for people to look at.
     let picture = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mate.png");
     fs::write(picture, ana.picture().await).unwrap();
     duel.serving.stop().await;

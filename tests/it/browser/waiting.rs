@@ -1,4 +1,4 @@
-//! What one may do while the other thinks: try a move, and draw upon the board.
+//! A player's actions while the other thinks: trying a move, and drawing on the board.
 
 use suite::skip;
 
@@ -21,7 +21,7 @@ async fn what_is_tried_and_drawn_while_waiting_is_kept_and_seen_by_nobody_else()
     waits.tap("e7").await;
     waits.tap("e5").await;
     waits.see("#offers [data-undo]").await;
-    // A page that is opened anew finds it.
+    // A page that is opened anew finds the try.
     let bare = waits.address().await.split('?').next().unwrap().to_owned();
     waits.go(&bare).await;
     waits.see("#offers [data-undo]").await;

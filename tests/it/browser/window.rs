@@ -23,7 +23,7 @@ use tokio::sync::{Mutex, MutexGuard};
 
 use super::internet::Internet;
 
-/// How often a program that is not ours may fail to start.
+/// The number of times that an external program may fail to start.
 const STARTS: u32 = 3;
 
 const CLICK: &str =
@@ -37,7 +37,7 @@ const DESKTOP: Screen = (1_280, 800, false);
 /// One test at a time opens browsers: each of them is heavy.
 static ALONE: Mutex<()> = Mutex::const_new(());
 
-/// Chromedriver at work; stopped at the end with every browser it opened.
+/// A running chromedriver; it is stopped at the end with every browser it opened.
 pub(crate) struct Browser {
     driver: Driver,
     profiles: Scratch,
@@ -47,7 +47,7 @@ pub(crate) struct Browser {
 struct Driver {
     process: Child,
     address: String,
-    /// Held open: who writes where nobody listens is ended by it.
+    /// Held open: a process that writes to a closed pipe is killed.
     _output: BufReader<ChildStdout>,
 }
 
@@ -85,8 +85,8 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // Asked to shut down it ends its browsers, killed it would leave them;
-        // what is gone already need not be stopped.
+        // A driver asked to shut down ends its browsers; a killed one would leave them. A driver
+        // that is gone need not be stopped.
         let _ = self.shut_down();
         let _ = self.process.kill();
         let _ = self.process.wait();
@@ -97,7 +97,7 @@ impl Browser {
     /// Waits until no other test has browsers open.
     ///
     /// # Errors
-    /// Why there can be no browser here.
+    /// The reason why no browser can run here.
     pub(crate) async fn open() -> Result<Self, String> {
         let found = Command::new("chromium").arg("--version").output();
         found.map_err(|error| format!("chromium cannot be started: {error}"))?;
@@ -109,17 +109,17 @@ impl Browser {
         Ok(Self { driver: started?, profiles: Scratch::new(), _alone: alone })
     }
 
-    /// A new narrow window that knows nobody.
+    /// Opens a new narrow window without a session.
     pub(crate) async fn window(&self) -> Window {
         self.open_as(None, None).await
     }
 
-    /// The same with the very screen of a phone, which no window is as narrow as.
+    /// The same with the very screen of a phone, which is narrower than any window.
     pub(crate) async fn phone(&self) -> Window {
         self.open_as(Some(PHONE), None).await
     }
 
-    /// A phone for which every name leads into this internet.
+    /// Opens a phone for which every name leads into this internet.
     pub(crate) async fn phone_at(&self, internet: &Internet) -> Window {
         self.open_as(Some(PHONE), Some(internet.port)).await
     }
@@ -204,22 +204,22 @@ impl Window {
         self.0.current_url().await.expect("a page is open").to_string()
     }
 
-    /// Goes on within a frame, once there is one.
+    /// Switches into a frame, once there is one.
     pub(crate) async fn enter(&self, css: &str) {
         self.see(css).await;
         let frame = self.0.find(Locator::Css(css)).await.expect("it was just there");
         frame.enter_frame().await.expect("it is a frame");
     }
 
-    /// Goes on outside of all frames.
+    /// Switches out of all frames.
     pub(crate) async fn leave_frames(&self) {
-        // One that stands in none stays where it is.
+        // A window outside of frames stays where it is.
         for _ in 0..2 {
             self.0.enter_parent_frame().await.expect("there is a page around it");
         }
     }
 
-    /// The name of the page around all frames.
+    /// Returns the host of the page around all frames.
     pub(crate) async fn host(&self) -> String {
         let address = self.0.current_url().await.expect("a page is open");
         address.host_str().unwrap_or_default().to_owned()
@@ -237,8 +237,7 @@ impl Window {
         self.until(&format!("{css} stays"), script, vec![json!(css)]).await;
     }
 
-    /// Waits until the end of an element is on the screen, and nothing lies over
-    /// it.
+    /// Waits until the end of an element is on the screen, with nothing over it.
     pub(crate) async fn see_in_view(&self, css: &str) {
         let script = "const it = document.querySelector(arguments[0]);
             const { left, bottom } = it.getBoundingClientRect();
@@ -246,14 +245,14 @@ impl Window {
         self.until(&format!("the end of {css} is not in view"), script, vec![json!(css)]).await;
     }
 
-    /// Waits until the table shows so many entries, or more.
+    /// Waits until the table shows at least so many entries.
     pub(crate) async fn until_ply(&self, ply: u32) {
         let script = "return Number(document.querySelector('#table').dataset.ply) >= arguments[0]";
         self.until(&format!("the table does not show ply {ply}"), script, vec![json!(ply)]).await;
     }
 
-    /// Asks a page that is whole, again and again, until it says yes. A page may
-    /// be left for another at any time; what that breaks is asked again there.
+    /// Asks a loaded page again and again until it answers yes. A page may be left for another at
+    /// any time; a broken request is repeated there.
     pub(crate) async fn until(&self, otherwise: &str, script: &str, arguments: Vec<Value>) {
         let script = format!(
             "if (document.readyState !== 'complete') return 'a page that is not whole';
@@ -275,14 +274,14 @@ impl Window {
         element.text().await.expect("it has a text")
     }
 
-    /// Waits until an element says this.
+    /// Waits until an element has this text.
     pub(crate) async fn see_text(&self, css: &str, text: &str) {
         let script = "return document.querySelector(arguments[0])?.textContent === arguments[1]";
         let otherwise = format!("{css} does not say {text:?}");
         self.until(&otherwise, script, vec![json!(css), json!(text)]).await;
     }
 
-    /// Waits until an element says this, among other things.
+    /// Waits until an element's text contains this.
     pub(crate) async fn see_within(&self, css: &str, text: &str) {
         let script =
             "return document.querySelector(arguments[0])?.textContent.includes(arguments[1])";
@@ -290,19 +289,19 @@ impl Window {
         self.until(&otherwise, script, vec![json!(css), json!(text)]).await;
     }
 
-    /// Waits until the end of what scrolls is shown, and it does scroll.
+    /// Waits until a list is scrolled to its end, and does scroll.
     pub(crate) async fn at_end(&self, css: &str) {
         let script = "const it = document.querySelector(arguments[0]);
             return it.scrollTop > 0 && it.scrollHeight - it.scrollTop - it.clientHeight < 2";
         self.until(&format!("the end of {css} is not shown"), script, vec![json!(css)]).await;
     }
 
-    /// Scrolls to the beginning as a hand on a wheel does.
+    /// Scrolls to the beginning, like a hand on a wheel.
     pub(crate) async fn scroll_up(&self, css: &str) {
         self.act(css, "all[0].dispatchEvent(new WheelEvent('wheel')); all[0].scrollTop = 0").await;
     }
 
-    /// What the window shows, as PNG.
+    /// Returns the window's picture, as PNG.
     pub(crate) async fn picture(&self) -> Vec<u8> {
         self.0.screenshot().await.expect("the window can be photographed")
     }
@@ -313,7 +312,7 @@ impl Window {
 
     /// Fills a field and sends its form.
     pub(crate) async fn fill(&self, css: &str, text: &str) {
-        // What is folded is opened first.
+        // A folded field is opened first.
         let opens = "const folded = all[0].closest('details'); if (folded) folded.open = true";
         self.act(css, opens).await;
         let field = self.0.find(Locator::Css(css)).await.expect("it was just there");
@@ -321,11 +320,11 @@ impl Window {
         field.send_keys(&format!("{text}\n")).await.expect("it can be written into");
     }
 
-    /// Writes a move or a command; under a board that is in a sheet.
+    /// Writes a move or a command; under a board the field is in a sheet.
     pub(crate) async fn write(&self, text: &str) {
         self.open_sheet().await;
         self.hit("#text").await;
-        // Without a board there is one way, and a command is read there, too.
+        // Without a board there is one kind of text, which may be a command, too.
         if self.count(".how input[value='do']").await > 0 {
             self.hit(".how input[value='do'] + span").await;
         }
@@ -335,7 +334,7 @@ impl Window {
         self.fill("#text", text).await;
     }
 
-    /// Presses an element as a finger or a mouse does, which misses what gives way under it.
+    /// Presses an element like a finger or a mouse, which misses an element that moves away.
     async fn hit(&self, css: &str) {
         eventually(&format!("{css} cannot be hit"), PATIENCE, async || {
             let hit = async || self.0.find(Locator::Css(css)).await?.click().await;
@@ -352,7 +351,7 @@ impl Window {
         self.until("there is nothing to write in", script, Vec::new()).await;
     }
 
-    /// Taps what adds this step, and waits until the page has taken it in.
+    /// Taps the target of this step, and waits until the page has taken it in.
     pub(crate) async fn tap(&self, step: &str) {
         let steps = "location.search + '@' + document.querySelector('#table').dataset.ply";
         let deed = format!("sessionStorage.before = {steps}; {CLICK}");
@@ -361,7 +360,7 @@ impl Window {
         self.until(&format!("the tap on {step} changes nothing"), &changed, Vec::new()).await;
     }
 
-    /// Drags what this step takes up to where that step puts it down. It is carried alone,
+    /// Drags a piece from the target of one step to that of another. The piece is carried alone,
     /// without its square.
     pub(crate) async fn drag(&self, from: &str, to: &str) {
         let down = PointerAction::Down { button: MOUSE_BUTTON_LEFT };
@@ -375,7 +374,7 @@ impl Window {
         self.0.perform_actions(put).await.expect("the mouse puts it down");
     }
 
-    /// Lays a finger on what this step taps.
+    /// Lays a finger on the target of this step.
     pub(crate) async fn lay_finger(&self, step: &str) {
         let down = PointerAction::Down { button: MOUSE_BUTTON_LEFT };
         let laid = finger().then(self.over(step).await).then(down);
@@ -387,7 +386,7 @@ impl Window {
         self.0.release_actions().await.expect("the finger is lifted");
     }
 
-    /// Draws a line from what this step taps to what that step does.
+    /// Draws a line between the targets of two steps.
     pub(crate) async fn draw(&self, from: &str, to: &str) {
         let button = MOUSE_BUTTON_RIGHT;
         let begun = mouse().then(self.over(from).await).then(PointerAction::Down { button });
@@ -403,20 +402,20 @@ impl Window {
         PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 }
     }
 
-    /// Presses the newest button with such a token.
+    /// Presses the newest button that fits this selector.
     pub(crate) async fn press(&self, css: &str) {
         let deed = "all.pop().closest('form').querySelector('button').click()";
         self.act(&format!(".talk {css}"), deed).await;
     }
 
-    /// Clicks on what is there, also within a menu that is closed.
+    /// Clicks an element, even within a closed menu.
     pub(crate) async fn click(&self, css: &str) {
         self.act(css, CLICK).await;
     }
 
-    /// Does something once, as soon as there are such elements, with `all` of
-    /// them. Finding and doing are one step, as pages redraw; each deed has a
-    /// number, as an answer may be lost when a page is left.
+    /// Runs a script once, as soon as there are such elements, with `all` of them. Finding and
+    /// acting are one step, as pages redraw. Each action has a number, as its answer may be lost
+    /// when a page is left.
     async fn act(&self, css: &str, deed: &str) {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed).to_string();

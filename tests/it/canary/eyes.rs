@@ -1,16 +1,16 @@
-//! All that somebody was ever sent, wherever they were: texts, descriptions, file
-//! names, what stands on buttons and in them, pictures.
+//! Everything that a person was ever sent, on any platform: texts, descriptions, file names, labels
+//! and tokens of buttons, pictures.
 
 use std::fmt::Write as _;
 
 use crate::across::{accounts::Account, stage::Stage};
 
-/// What somebody has seen.
+/// Everything that a person has seen.
 pub(super) struct Eyes {
     pub(super) name: String,
     /// All of it as text.
     pub(super) all: String,
-    /// What is new since the look before.
+    /// The part that is new since the last look.
     pub(super) fresh: String,
     /// New pictures.
     pub(super) pictures: Vec<Vec<u8>>,
@@ -23,7 +23,7 @@ impl Eyes {
         Self { name: name.to_owned(), all, fresh, pictures, seen: [0; 4] }
     }
 
-    /// Sees what is new.
+    /// Takes in the news.
     pub(super) async fn look(&mut self, stage: &Stage) {
         self.fresh.clear();
         self.pictures.clear();
@@ -71,8 +71,8 @@ impl Eyes {
     }
 }
 
-/// A text without the numbers of people on Discord: they are so long that they hold the
-/// digits of a rack by chance.
+/// A text without the numbers of people on Discord: they are so long that they contain the digits
+/// of a rack by chance.
 fn without_accounts(text: &str, stage: &Stage) -> String {
     let accounts = stage.people.values().flatten();
     let numbers = accounts.filter_map(|account| match account {

@@ -1,5 +1,4 @@
-//! The log of the real process at its most talkative, while everything is used
-//! and much goes wrong.
+//! The log of the real process at its most talkative, while everything is used and much goes wrong.
 
 use std::{
     fs::{self, File},
@@ -25,7 +24,7 @@ impl Drop for Bot {
 }
 
 impl Bot {
-    /// Tells it to stop, and waits until it has.
+    /// Tells the process to stop, and waits until it has.
     async fn stops(mut self) {
         let id = self.0.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
@@ -53,8 +52,7 @@ fn begin(folder: &Scratch, telegram: &Telegram, discord: &Discord) -> Bot {
     Bot(command.spawn().unwrap())
 }
 
-/// What somebody holds, in words and as a refusal says it, as they alone are
-/// shown it.
+/// A player's rack, in words and as a refusal writes it, as they alone are shown it.
 async fn racks(person: &Person) -> [String; 2] {
     let answer = person.command("rack", &[]).await;
     let files = answer.messages.iter().flat_map(|message| &message.files);
@@ -64,7 +62,7 @@ async fn racks(person: &Person) -> [String; 2] {
     [words.to_owned(), format!("your rack is {digits}")]
 }
 
-/// The code somebody is given.
+/// The code that a person is given.
 async fn code(person: &Person) -> String {
     let text = person.command("link", &[]).await.text();
     let (_, rest) = text.split_once("/link ").expect("a code is given");
@@ -117,16 +115,16 @@ async fn no_line_of_the_log_shows_a_token_a_rack_a_code_or_a_secret() {
     let end = ana.presses("More").await.text();
     let (_, seed) = end.split_once("The secret behind the luck: ").expect(&end);
     secret.push(seed[..64].to_owned());
-    // What is under way is finished, and written down.
+    // Work under way is finished, and written down.
     bot.stops().await;
 
     let log = fs::read_to_string(folder.0.join("log")).unwrap();
-    // What is not secret is there: the log is one, and libraries speak in it.
+    // Public words are in it: the log is complete, and libraries write to it.
     for known in ["TRACE", "reqwest", "hyper", "sqlx", "delivery", "stopping"] {
         assert!(log.contains(known), "{known} is not in the log");
     }
     secret.extend([telegram.token(), TOKEN.to_owned(), "interaction-token-".to_owned()]);
-    // Where a picture begins, in numbers.
+    // The beginning of a picture, in numbers.
     secret.push("137, 80, 78, 71".to_owned());
     secret.extend(
         [&telegram.token(), TOKEN].map(|it| it.rsplit([':', '.']).next().unwrap().to_owned()),

@@ -1,4 +1,4 @@
-//! The table inside Discord: opened from there, and by nobody whom Discord does not name.
+//! The table inside Discord: it opens there, and only for people whom Discord names.
 
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
@@ -51,10 +51,10 @@ impl Salon {
         request.header(header::HOST, NAME).header(header::ACCEPT_LANGUAGE, "en")
     }
 
-    /// What the page that Discord opens says its state is.
+    /// Reads the state from the page that Discord opens.
     async fn state(&self, instance: &str) -> String {
         let asked = [("instance_id", instance), ("frame_id", "f"), ("platform", "desktop")];
-        // As a browser asks for what stands in a frame.
+        // A browser asks like this for a page in a frame.
         let request = self.request(Method::GET, "/").header("sec-fetch-site", "cross-site");
         let request = request.query(&asked);
         let page = request.header("sec-fetch-mode", "navigate").send().await.unwrap();
@@ -65,7 +65,7 @@ impl Salon {
         state.split('"').next().unwrap().to_owned()
     }
 
-    /// Says who looks into a frame, from a page of this origin.
+    /// Sends the voucher for a frame, from a page of this origin.
     async fn says(&self, from: &str, [code, state, instance]: [&str; 3]) -> (StatusCode, Value) {
         let form = [("code", code), ("state", state), ("instance", instance), ("start", "")];
         let request = self.request(Method::POST, "/app").header(header::ORIGIN, from);
@@ -76,7 +76,8 @@ impl Salon {
         (status, answer.json().await.unwrap())
     }
 
-    /// Somebody comes into an instance in the channel; their bearer, and where they are led.
+    /// A person enters an instance in the channel. Returns their bearer, and the address to which
+    /// they are led.
     async fn enters(&self, user: Id) -> (String, String) {
         let instance = self.stage.fake.comes(self.stage.channel, user);
         let (state, code) = (self.state(&instance).await, self.stage.fake.authorize(user));
@@ -92,7 +93,7 @@ impl Salon {
         (answer.status(), answer.text().await.unwrap())
     }
 
-    /// Opens a line of events from a page of this origin; whether it stands.
+    /// Opens a line of events from a page of this origin; returns the status.
     async fn listens(&self, bearer: &str, from: &str, path: &str) -> StatusCode {
         let request = self.request(Method::GET, &format!("{path}/events?after=0"));
         let request = request.header(header::CONNECTION, "upgrade").header(header::ORIGIN, from);
@@ -103,7 +104,7 @@ impl Salon {
         request.header(header::SEC_WEBSOCKET_PROTOCOL, called).send().await.unwrap().status()
     }
 
-    /// All that could have been changed: the people, their browsers, what was said and played.
+    /// Counts everything that could have been changed: people, their browsers, talk and moves.
     async fn all(&self) -> (usize, usize, u32) {
         let (service, stage) = (&self.stage.service, &self.stage);
         let ana = stage.person(&stage.ana).await;
@@ -122,7 +123,7 @@ impl Salon {
     }
 }
 
-/// Where Discord shows the frames of this application.
+/// The origin at which Discord shows the frames of this application.
 fn frames() -> String {
     format!("https://{BOT}.discordsays.com")
 }
@@ -137,7 +138,7 @@ async fn the_entry_point_and_a_boards_button_open_the_table() {
     assert!(!entered.failed && entered.messages.is_empty(), "{}", stage.fake.transcript());
     let pressed = stage.bela.presses("Open in the browser").await;
     assert_eq!(pressed.launched, Some(instance), "around the same table");
-    // Where Discord does not take that, the answer is the link that it was before.
+    // Where Discord refuses to open it, the answer is a link to the browser.
     stage.fake.fail_next(Call::Callback, Fault::Refuse(400, 50035));
     let refused = stage.ana.presses("Open in the browser").await;
     assert_eq!(refused.launched, None);
@@ -166,13 +167,13 @@ async fn whoever_discord_names_sits_at_the_table_of_the_channel() {
     let sessions = stage.service.accounts().sessions_of(stage.person(&stage.ana).await).await;
     assert_eq!(sessions.unwrap().len(), 1, "she is the person her chats know");
     assert_eq!(salon.listens(&bearer, &frames(), &to).await, StatusCode::SWITCHING_PROTOCOLS);
-    // Who watches sees the board, and nobody's tiles.
+    // A spectator sees the board, and nobody's tiles.
     let cyr = stage.fake.person("Cyr", "en-US").at(stage.channel);
     let (watcher, to) = salon.enters(cyr.id).await;
     let (_, seen) = salon.looks(&watcher, &to).await;
     assert!(seen.contains("data-match=\"k1\"") && seen.contains("data-mine=\"false\""), "{seen}");
     assert!(!seen.contains("Your tiles"), "{seen}");
-    // A form is taken from the frame, and only from there.
+    // A form is accepted from the frame, and only from there.
     let say = async |from: &str| {
         let request = salon.request(Method::POST, &format!("{to}/talk")).bearer_auth(&watcher);
         let form = [("how", "say"), ("text", "hello")];
@@ -183,7 +184,7 @@ async fn whoever_discord_names_sits_at_the_table_of_the_channel() {
     assert_eq!(say(&frames()).await, StatusCode::NO_CONTENT, "and told where to go on");
 }
 
-/// Each with its sentence; none of them changes anything.
+/// Each has a sentence of its own; none of them changes anything.
 #[tokio::test]
 async fn a_frame_that_is_not_the_platforms_is_refused() {
     let salon = Salon::new().await;
@@ -241,7 +242,7 @@ async fn a_frame_that_is_not_the_platforms_is_refused() {
     assert!(fake.calls(Call::Exchange).len() > 8);
 }
 
-/// One that is nobody's, that was ended, that is a cookie, or comes from elsewhere.
+/// Bearers that are nobody's, ended, a cookie, or sent from elsewhere.
 async fn bearers(salon: &Salon, (bearer, to): (&str, &str)) {
     let stage = &salon.stage;
     let before = salon.all().await;

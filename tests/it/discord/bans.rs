@@ -1,4 +1,4 @@
-//! A person banned from a server is in its rooms no more.
+//! A ban from a server removes a person from its rooms.
 
 use suite::discord::{Call, Fault, Message};
 
@@ -12,7 +12,7 @@ async fn who_is_banned_from_a_server_may_do_nothing_in_its_games() {
     let id = stage.begin().await;
     stage.delivered().await;
     stage.fake.lets_audit(stage.guild);
-    // Another server's ban is none of this one's business.
+    // Another server's ban does not count here.
     let elsewhere = stage.fake.guild("Jinde");
     stage.fake.lets_audit(elsewhere);
     stage.fake.ban(elsewhere, stage.bela.id);
@@ -36,7 +36,7 @@ async fn who_is_banned_from_a_server_may_do_nothing_in_its_games() {
     }
     assert_eq!(stage.plies(id).await, before);
 
-    // The ban is lifted: who was banned plays on as soon as they speak there.
+    // The ban is lifted: the person plays on as soon as they speak there.
     let rack = stage.bela.command("rack", &[("match", "k1")]).await;
     assert!(rack.messages[0].files[0].alt.contains("Your tiles"), "{}", rack.text());
     stage.delivered().await;

@@ -1,4 +1,4 @@
-//! Every kind of call there is, and everything that may go wrong with it.
+//! Every kind of call, and every fault that it may meet.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use suite::discord::{Call, Fault, Seen};
 
 use super::Stage;
 
-/// All kinds that the bot makes, each with a test of its own.
+/// All kinds of calls that the bot makes, each with a test of its own.
 macro_rules! kinds {
     ($($name:ident: $call:ident),* $(,)?) => {
         $(#[tokio::test(flavor = "multi_thread")]
@@ -33,14 +33,14 @@ kinds! {
     one_more_answer: FollowUp,
 }
 
-/// Whether a call only asks: what cannot be read is asked again.
+/// Whether a call only asks: it is repeated if its answer cannot be read.
 fn asks(call: Call) -> bool {
     use Call::{Channel, Commands, Gateway, GetOriginal, Member, OpenDm};
-    // Of a private channel the number is needed; to open it again changes nothing.
+    // The number of a private channel is needed; opening it again changes nothing.
     matches!(call, Gateway | Commands | Member | Channel | GetOriginal | OpenDm)
 }
 
-/// What goes wrong with one call of any kind.
+/// The faults of one call of any kind.
 fn faults(call: Call) -> Vec<Fault> {
     let after = Duration::from_millis(900);
     let mut all = vec![
@@ -57,8 +57,8 @@ fn faults(call: Call) -> Vec<Fault> {
     all
 }
 
-/// Each fault befalls one call of a kind: it is made again, not before it may be, and
-/// what was taken is not.
+/// Each fault meets one call of a kind. The call is repeated, but not too early, and not after it
+/// was accepted.
 async fn outlives_all(call: Call) {
     let mut stage = Stage::with(call == Call::StartThread).await;
     stage.begin().await;
@@ -95,7 +95,7 @@ async fn outlives_all(call: Call) {
     }
 }
 
-/// What has to be so before a call of a kind can be provoked.
+/// Prepares the state in which a call of a kind can be provoked.
 async fn prepare(stage: &mut Stage, call: Call, round: usize) {
     match call {
         Call::EditMessage | Call::OpenDm if round == 0 => {
@@ -123,7 +123,7 @@ async fn prepare(stage: &mut Stage, call: Call, round: usize) {
     }
 }
 
-/// Makes the bot call Discord so.
+/// Provokes such a call by the bot.
 async fn provoke(stage: &mut Stage, call: Call, round: usize) {
     match call {
         Call::Gateway | Call::Commands => restart(stage).await,
@@ -160,7 +160,7 @@ async fn provoke(stage: &mut Stage, call: Call, round: usize) {
         }
         Call::DeleteOriginal => drop(stage.bela.touches("Join")),
         Call::FollowUp => drop(stage.ana.touches("Keep everything")),
-        // Asked by who looks at the settings, once.
+        // Only the check of the settings asks these, once.
         Call::Me | Call::Guilds | Call::Application => unreachable!("not by the bot"),
         Call::GetMessage => unreachable!("a former board that cannot be read keeps its buttons"),
         Call::DeleteMessage => unreachable!("nothing that all see is taken away"),

@@ -1,5 +1,4 @@
-//! What everybody is to see gets there, once, within the limits, whatever
-//! Discord does.
+//! Every message arrives, once, within the limits, whatever Discord does.
 
 use std::{sync::Arc, time::Duration};
 
@@ -9,14 +8,14 @@ use suite::discord::{Call, Discord, Fault, Id, permission};
 use super::Stage;
 use crate::solving::BEGINNING;
 
-/// Texts in a channel that stand there more than once.
+/// The texts that stand in a channel more than once.
 fn doubled(fake: &Discord, channel: Id) -> Vec<String> {
     let texts: Vec<_> = fake.shown_in(channel).into_iter().map(|it| it.text).collect();
     let twice = |at: usize| texts[..at].contains(&texts[at]);
     (0..texts.len()).filter(|&at| twice(at)).map(|at| texts[at].clone()).collect()
 }
 
-/// Plays so many of the best moves there are.
+/// Plays so many of the best moves.
 async fn play(stage: &Stage, id: service::MatchId, moves: usize) {
     for _ in 0..moves {
         let (mover, _, best) = stage.turn(id).await;
@@ -152,7 +151,7 @@ async fn a_channel_that_is_gone_ends_its_messages_and_not_the_game() {
     assert_eq!(lost, 1, "what is gone is asked once");
 }
 
-/// A place that takes no message any more.
+/// The end of a place: it accepts no messages any more.
 type Ends = fn(&Stage);
 
 #[tokio::test(flavor = "multi_thread")]
@@ -272,7 +271,7 @@ async fn a_picture_that_is_refused_twice_is_told_in_words() {
             person.closes(Some(50007));
         }
         let id = stage.begin().await;
-        // Both are known to be closed: the channel alone is told of the next move.
+        // Both are known to be closed: only the channel is told of the next move.
         play(&stage, id, 1).await;
         stage.delivered().await;
         let before = stage.fake.shown_in(stage.channel).len();
@@ -303,12 +302,12 @@ async fn after_an_outage_everything_is_told_once_one_message_is_taken() {
     for channel in others {
         invite(*channel).await;
     }
-    // Each is put off for longer and longer, by a clock that goes on only here.
+    // Each is put off for longer and longer, by a clock that only this test moves.
     let tried = || stage.fake.calls(Call::CreateMessage).len();
     let waits = async || {
         let deliveries = stage.service.deliveries();
         let (due, next) = deliveries.due_and_next(Platform::Discord, 9).await.unwrap();
-        // While something is on its way nobody knows.
+        // The time is unknown while a delivery is under way.
         let next = next.filter(|_| due.is_empty());
         next.map(|next| next.number() - stage.service.now().number())
     };
@@ -353,6 +352,6 @@ async fn a_message_that_hangs_holds_up_no_other_channel() {
     stage.ana.at(other).awaits("still here").await;
     let here = || stage.fake.shown_in(stage.channel);
     assert!(!here().iter().any(|it| it.text.contains("invites you")), "it hangs yet");
-    // It is given up, and tried once more.
+    // The delivery is given up, and tried once more.
     stage.bela.awaits("invites you to play").await;
 }

@@ -1,14 +1,14 @@
-//! How messages look: a board as one card, squares as lists, what stands out and what warns.
+//! The looks of messages: a board as one card, squares as lists, colours of buttons and warnings.
 
 use serde_json::Value;
 use suite::discord::Message;
 
 use super::Stage;
 
-/// The flag of a message that is made of components alone.
+/// The flag of a message that consists of components alone.
 const CARD: u64 = 1 << 15;
 
-/// The kinds of what stands in the frame of a message.
+/// The kinds of components in the frame of a message.
 fn inside(message: &Message) -> Vec<u64> {
     let cards = message.raw["components"].as_array().unwrap();
     let [card] = cards.as_slice() else { panic!("one frame: {}", message.raw) };
@@ -82,7 +82,7 @@ async fn a_piece_and_its_square_are_chosen_from_lists() {
     assert_eq!(pieces.len(), 10, "eight pawns and two knights: {list}");
     let pawn = own.buttons.concat().into_iter().find(|(label, _)| label.contains("e2")).unwrap();
     mover.presses(&pawn.0).await;
-    // So few squares are buttons: that is one tap less.
+    // So few squares are shown as buttons: that saves a tap.
     let squares = mover.sees().into_iter().find(|it| it.id == own.id).unwrap();
     assert!(styles(&squares.raw["components"]).iter().any(|(label, _)| label.contains("e4")));
     mover.presses("e4").await;

@@ -20,7 +20,7 @@ async fn a_match_gets_a_thread_of_its_own() {
     assert!(stage.fake.shown_in(*thread).iter().any(|it| is_board(&it)));
     assert!(!stage.fake.shown_in(stage.channel).iter().any(|it| is_board(&it)));
 
-    // What is said in it is about its match, also after a new start.
+    // Talk in it is about its match, also after a restart.
     assert!(stage.end().await.is_ok());
     stage.start().await;
     stage.fake.archive(*thread);
@@ -192,8 +192,8 @@ async fn only_who_manages_a_server_ends_games_of_others() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn in_what_people_have_begun_in_a_channel_a_match_has_its_place() {
-    // Threads, posts of a forum and the talk of a voice channel are channels of their own;
-    // in a thread no other can be begun.
+    // Threads, posts of a forum and the chat of a voice channel are channels of their own; a thread
+    // cannot hold another thread.
     let stage = Stage::with(true).await;
     let post = stage.fake.thread(stage.channel, "Kdo si zahraje?");
     let (ana, bela) = (stage.ana.at(post), stage.bela.at(post));

@@ -141,7 +141,7 @@ async fn while_a_move_is_typed_it_is_weighed() {
     assert_eq!((stage.plies(id).await, stage.fake.shown_in(stage.channel).len()), before);
     let lines = mover.types("play", "match", "", &[]).await.unwrap();
     assert_eq!(lines[0].1, id.code());
-    // What is typed is weighed with one's own tiles only.
+    // The suggestions use only the tiles of the person who types.
     let lines = other.types("play", "move", &best, &[]).await.unwrap();
     assert!(!lines.iter().any(|(label, _)| label.contains("Your tiles: 2, 4, 8")), "{lines:?}");
     let chosen = mover.types("play", "move", &best, &[]).await.unwrap()[0].1.clone();

@@ -1,4 +1,4 @@
-//! What people ask about themselves.
+//! Questions of people about their own data.
 
 use super::Stage;
 

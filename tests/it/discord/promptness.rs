@@ -1,5 +1,4 @@
-//! Interactions are answered in time, whatever else there is to do, and act
-//! once.
+//! Interactions are answered in time, whatever else is to be done, and act once.
 
 use std::time::Duration;
 
@@ -29,7 +28,7 @@ async fn an_interaction_told_twice_acts_once() {
     stage.delivered().await;
     stage.fake.hang_up(1);
     stage.fake.until("the bot resumes", |fake| fake.resumed() == 1).await;
-    // The repeated one is through once its second acknowledgement is refused.
+    // The repeated one is done once its second acknowledgement is refused.
     stage.fake.until("it was told twice", |fake| fake.calls(Call::Callback).len() == 2).await;
     assert!(!stage.ana.command("help", &[]).await.failed);
     assert!(!stage.is_there("k2").await, "{}", stage.fake.transcript());
@@ -44,7 +43,7 @@ async fn an_interaction_told_twice_at_once_is_answered_all_the_same() {
     stage.ana.command("games", &[]).await;
     let before = stage.fake.calls(Call::Callback).len();
     stage.fake.double(1, 1000);
-    // The first does not hear that it is acknowledged, and the other overtakes it.
+    // The first never hears that it is acknowledged, and the other overtakes it.
     stage.fake.fail_next(Call::Callback, Fault::ResetAfter);
     let answer = stage.ana.command("rules", &[("game", "mill")]).await;
     let through = |fake: &Discord| fake.calls(Call::Callback).len() == before + 3;
@@ -106,7 +105,7 @@ async fn moves_are_taken_while_nothing_may_be_sent() {
     stage.fake.until("all must wait", |fake| fake.still_to_fail() == 0).await;
     for _ in 0..3 {
         let ((mover, _, best), before) = (stage.turn(id).await, stage.plies(id).await);
-        // Nor do the answers to others find an end.
+        // The answers to other interactions hang, too.
         stage.fake.fail_next(Call::EditOriginal, Fault::Stall(after));
         let asked = mover.sends("help", &[]);
         stage.fake.until("its answer stalls", |fake| fake.still_to_fail() == 0).await;

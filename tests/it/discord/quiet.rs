@@ -1,4 +1,4 @@
-//! What makes a sound, and for whom: one ring a move, for who is next.
+//! Messages with a sound, and their readers: one ring a move, for the next player.
 
 use chat::Language;
 use suite::discord::{Id, Message, Person};
@@ -8,13 +8,13 @@ use super::Stage;
 /// Messages of the bot without a sound.
 const SILENT: u64 = 1 << 12;
 
-/// The messages that were sent into a channel since so many.
+/// The messages in a channel after the first `since`.
 fn posts(stage: &Stage, since: usize) -> Vec<Message> {
     let all = stage.fake.messages_from(since).into_iter();
     all.filter(|it| it.channel == stage.channel && it.only.is_none()).collect()
 }
 
-/// The messages that reached these people alone in their private channels since so many.
+/// The private messages to these people after the first `since`.
 fn private(stage: &Stage, people: &[&Person], since: usize) -> Vec<Message> {
     let shown: Vec<Id> =
         people.iter().flat_map(|one| stage.fake.shown_to(one.id)).map(|it| it.id).collect();
@@ -22,7 +22,7 @@ fn private(stage: &Stage, people: &[&Person], since: usize) -> Vec<Message> {
     all.filter(|it| shown.contains(&it.id) && it.answers.is_none()).collect()
 }
 
-/// Whom a message calls with a sound: nobody if it arrives without one.
+/// The people whom a message calls with a sound: none if it arrives without one.
 fn rings(message: &Message) -> Vec<Id> {
     let flags = message.raw["flags"].as_u64().unwrap_or_default();
     if flags & SILENT != 0 {
@@ -47,7 +47,7 @@ async fn a_move_is_one_post_that_rings_for_who_is_next_alone() {
         assert_eq!(rings(&posts[0]), [next.id], "{}", posts[0].raw);
         let told = private(&stage, &[mover, next], before);
         assert_eq!(told.len(), 0, "{told:?}");
-        // What answers who moved is for them alone, and theirs to close.
+        // The answer to the mover is for them alone, and theirs to close.
         let all: Vec<_> = stage.fake.messages_from(before);
         let own = all.iter().filter(|it| it.only == Some(mover.id)).count();
         assert_eq!(all.len(), posts.len() + own, "nobody is told anything besides: {all:?}");
@@ -77,7 +77,7 @@ async fn an_evening_of_six_is_counted() {
     }
 }
 
-/// The languages of an evening, with what an invitation and a beginning say in each.
+/// The languages of an evening, with phrases of an invitation and of a beginning in each.
 const EVENINGS: [(Language, &str, [&str; 2]); 3] = [
     (Language::En, "en-US", ["invites you", "Game on in"]),
     (Language::Cs, "cs", ["zve na partii", "Hrajeme!"]),

@@ -1,4 +1,4 @@
-//! How many of a channel have solved today's puzzle.
+//! The number of a channel's people who have solved today's puzzle.
 
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ async fn one_message_is_edited_as_it_becomes_more() {
     let told = stage.fake.shown_in(stage.channel);
     let told: Vec<_> = told.iter().filter(|it| it.text.contains("Abaku #1")).collect();
     assert_eq!(told.len(), 1, "{}", stage.fake.transcript());
-    // The boards of their own tries, in private, change as well if they were there in time.
+    // The private boards with their own tries change as well if they were sent in time.
     let mut edits = stage.fake.calls(Call::EditMessage);
     edits.retain(|call| call.place == stage.channel.to_string());
     assert_eq!((told[0].edits, edits.len()), (1, 1), "{edits:#?}\n{}", stage.fake.transcript());

@@ -24,7 +24,7 @@ async fn commands_are_registered_once_and_only_what_differs_again() {
 async fn commands_speak_czech_and_can_be_used_everywhere() {
     let stage = Stage::new().await;
     let commands = stage.fake.commands();
-    // One more is a command upon people.
+    // One more command is for the menu on people.
     let commands: Vec<_> = commands.iter().filter(|command| command["type"] == json!(1)).collect();
     let inside = |command: &serde_json::Value| {
         let options = command["options"].as_array().into_iter().flatten();

@@ -12,14 +12,14 @@ use super::{
 };
 use crate::home;
 
-/// How somebody plays.
+/// The way a player enters moves.
 #[derive(Clone, Copy, PartialEq)]
 enum Way {
     Typed,
     Buttons,
 }
 
-/// Plays the present game out; `strong` plays well, the other badly.
+/// Plays the current game to its end; `strong` plays well, the other badly.
 async fn play_out(world: &mut World, id: MatchId, strong: &str, way: Way) {
     let number = world.board(id).await.number;
     loop {
@@ -31,7 +31,7 @@ async fn play_out(world: &mut World, id: MatchId, strong: &str, way: Way) {
         let all = listing(world, id).await;
         let at = if name == strong { 0 } else { all.len() - 1 };
         match way {
-            // A player who may double rolls.
+            // The player may double, but rolls.
             _ if all[0].choice.code == "roll" => {
                 by_buttons(world, id, "roll", Language::En).await;
             }
@@ -62,7 +62,7 @@ async fn until_rolling(world: &mut World, id: MatchId, name: &str) {
     }
 }
 
-/// Game by game, as the dice of our own luck fall.
+/// Game by game, with the dice of the test's secrets.
 #[tokio::test]
 async fn a_match_of_backgammon_to_five() {
     let (mut world, id) = begun(Language::En, "/new backgammon length=5", "Join").await;

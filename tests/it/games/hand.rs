@@ -1,5 +1,4 @@
-//! Playing on without a script: who is to move, what they can do, and how
-//! they enter it by buttons.
+//! Playing on without a script: the player to move, their moves, and the buttons to enter them.
 
 use std::collections::VecDeque;
 
@@ -11,25 +10,25 @@ use suite::{World, mover};
 /// The most taps an action may take.
 const MOST_TAPS: usize = 12;
 
-/// Who must act, by seat and name.
+/// Returns the player who must act, by seat and name.
 pub(super) async fn awaited(world: &World, id: MatchId) -> Option<(Seat, String)> {
     let board = world.board(id).await;
     let seat = mover(&board)?;
     Some((seat, board.card.names().swap_remove(seat.index())))
 }
 
-/// The name of the other of two.
+/// Returns the name of the other of two.
 pub(super) fn other<'a>(name: &str, people: [&'a str; 2]) -> &'a str {
     if people[0] == name { people[1] } else { people[0] }
 }
 
-/// What the one to move can do.
+/// Returns the moves of the player to move.
 pub(super) async fn listing(world: &World, id: MatchId) -> Vec<Candidate> {
     let board = world.board(id).await;
     mover(&board).map_or_else(Vec::new, |seat| board.table.listing(seat))
 }
 
-/// A fact of a candidate as a number of things.
+/// Returns a fact of a candidate as a number.
 pub(super) fn amount(candidate: &Candidate, key: &str) -> i64 {
     let fact = candidate.facts.iter().find(|fact| fact.key == key);
     fact.map_or(0, |fact| match &fact.value {
@@ -39,7 +38,7 @@ pub(super) fn amount(candidate: &Candidate, key: &str) -> i64 {
     })
 }
 
-/// The labels of the buttons that lead to this action.
+/// Returns the labels of the buttons that lead to this action.
 pub(crate) fn way(table: &dyn AnyTable, seat: Seat, code: &str, words: Words) -> Vec<String> {
     let mut waiting = VecDeque::from([(Vec::<String>::new(), Vec::<String>::new())]);
     while let Some((steps, labels)) = waiting.pop_front() {
@@ -60,7 +59,7 @@ pub(crate) fn way(table: &dyn AnyTable, seat: Seat, code: &str, words: Words) ->
     panic!("no buttons lead to {code}: {}", table.text());
 }
 
-/// The one to move does this by buttons alone.
+/// The player to move does this by buttons alone.
 pub(super) async fn by_buttons(world: &mut World, id: MatchId, code: &str, language: Language) {
     let (seat, name) = awaited(world, id).await.expect("somebody is to move");
     let board = world.board(id).await;
@@ -71,8 +70,7 @@ pub(super) async fn by_buttons(world: &mut World, id: MatchId, code: &str, langu
     assert_ne!(after.mark(), board.mark(), "{name} did {code}: {}", world.transcript);
 }
 
-/// The one to move presses the first button they are offered until their
-/// turn is done.
+/// The player to move presses the first button they are offered until their turn is done.
 pub(super) async fn by_first_buttons(world: &mut World, id: MatchId, language: Language) {
     let (seat, name) = awaited(world, id).await.expect("somebody is to move");
     let board = world.board(id).await;

@@ -1,21 +1,21 @@
-//! Matches played at random through our own rules, and what another program
-//! must find in their file.
+//! Matches played at random by the bot's own rules, and the games that another program must find in
+//! their file.
 
 use catalog::Kind;
 use game_core::{AnyTable, AnyTranscript, ChanceRng, Departure, Next, Secret, Shelf, Turn};
 
 use crate::settings;
 
-/// A game as two programs can agree upon it.
+/// A game, reduced to what two programs can compare.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Told {
-    /// The score it began with.
+    /// The score with which it began.
     pub(super) score: [i64; 2],
-    /// Who got how many points; `None` if nobody got any.
+    /// The winner and the points; `None` without a winner.
     pub(super) won: Option<(usize, i64)>,
     /// Whether the loser left.
     pub(super) left: bool,
-    /// What each seat did: `1 63 24/18 18/15`, `2 double`.
+    /// The actions of the seats: `1 63 24/18 18/15`, `2 double`.
     pub(super) turns: Vec<String>,
 }
 
@@ -68,7 +68,7 @@ impl Played {
 }
 
 impl Played {
-    /// The match of a file, with these names in place of its own.
+    /// Reads the match of a file, with these names in place of its own.
     pub(super) fn of_file(text: &str, names: &[String; 2]) -> Self {
         let rules = Kind::Backgammon.rules();
         let text = text.replace("Ana", &names[0]).replace("Bob", &names[1]);
@@ -91,14 +91,14 @@ impl Played {
     }
 }
 
-/// What somebody does next.
+/// The next action of a player.
 enum Act {
     Plays(game_core::Seat, String),
     Leaves(game_core::Seat),
 }
 
 impl Act {
-    /// `None` once it is over.
+    /// Chooses the next action; `None` once the game is over.
     fn at_random(table: &dyn AnyTable, rng: &mut ChanceRng) -> Option<Self> {
         let Turn::Seats { must, .. } = table.turn() else { return None };
         let seat = must.iter().next()?;
@@ -116,7 +116,7 @@ impl Act {
         }
         let turn = all.into_iter().filter(|code| !code.starts_with("resign"));
         let mut turn: Vec<_> = turn.filter(|code| code != "auto" && code != "ask").collect();
-        // Mostly the best, or a race would never end; the cube as it comes.
+        // Mostly the best move, or a race would never end; the cube by chance.
         let cube = asked || turn.iter().any(|code| code == "roll") && rng.below(4) == 0;
         if !cube && rng.below(6) > 0 {
             turn.truncate(1);
@@ -152,8 +152,8 @@ impl Told {
 }
 
 impl Told {
-    /// Whether a reader understood this game. A player who leaves a match may lose more
-    /// points than a backgammon, which the format cannot say.
+    /// Whether a reader understood this game. A player who leaves a match may lose more points than
+    /// a backgammon, which the format cannot say.
     pub(super) fn agrees(&self, read: &Self) -> bool {
         let winner = |told: &Self| told.won.map(|(seat, _)| seat);
         let won = if self.left { winner(self) == winner(read) } else { self.won == read.won };
@@ -161,7 +161,7 @@ impl Told {
     }
 }
 
-/// The turns of a log; dice that somebody gave up instead of playing are none.
+/// The turns of a log; dice that a player gave up instead of playing do not count.
 fn turns(table: &dyn AnyTable) -> Vec<String> {
     let mut sheet = Sheet { turns: Vec::new(), mover: 0, dice: None };
     for line in table.log() {
@@ -201,7 +201,7 @@ impl Sheet {
             self.dances();
         }
         match code {
-            // To it each of them is one more doubling.
+            // GNU Backgammon takes each of them for one more doubling.
             "double" | "beaver" | "raccoon" => self.turns.push(format!("{} double", seat + 1)),
             "take" | "drop" => self.turns.push(format!("{} {code}", seat + 1)),
             _ => {}
@@ -216,7 +216,7 @@ impl Sheet {
         self.mover = 1 - self.mover;
     }
 
-    /// What was rolled could not be played.
+    /// Notes dice that could not be played.
     fn dances(&mut self) {
         if let Some(dice) = self.dice.take() {
             self.turns.push(told(self.mover, dice, Vec::new()));

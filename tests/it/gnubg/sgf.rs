@@ -9,7 +9,7 @@ pub(super) fn games(text: &str, [white, black]: &[String; 2]) -> Vec<Told> {
     trees.filter(ours).map(game).collect()
 }
 
-/// What stands in the brackets after this.
+/// Returns the value in the brackets after this key.
 fn value<'text>(text: &'text str, key: &str) -> Option<&'text str> {
     let (_, rest) = text.split_once(key)?;
     rest.split(']').next()
@@ -35,7 +35,7 @@ fn seat(colour: &str) -> usize {
     usize::from(colour == "B")
 }
 
-/// `;W[52mhfd]`, `;B[double]`; what only sets the dice is no turn.
+/// Reads `;W[52mhfd]`, `;B[double]`; a node that only sets the dice is no turn.
 fn node(line: &str) -> Option<String> {
     let (colour, rest) = line.strip_prefix(';')?.split_once('[')?;
     let seat = ["W", "B"].iter().position(|&one| one == colour)?;
@@ -52,7 +52,7 @@ fn node(line: &str) -> Option<String> {
     Some(told(seat, dice, steps.collect()))
 }
 
-/// Points are `a` to `x` as White counts them; `y` is the bar, `z` is off.
+/// Reads a point: `a` to `x` as White counts them; `y` is the bar, `z` is off.
 fn point(seat: usize, letter: u8) -> u8 {
     match (letter, seat) {
         (b'y', _) => 25,

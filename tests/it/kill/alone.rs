@@ -1,5 +1,5 @@
-//! What people do alone while processes are killed: boards in private chats and in a browser,
-//! the puzzle of the day in one message, and what they tell their group of it.
+//! Lone players while processes are killed: boards in private chats and in a browser, the puzzle of
+//! the day in one message, and the results they share with their group.
 
 use std::{
     sync::{
@@ -26,29 +26,29 @@ use tokio::task::JoinHandle;
 
 use super::{RESTS, bot::Home, dice::Dice, look::cards};
 
-/// How often the process is killed, unless `KAMEN_KILLS` says otherwise.
+/// The number of kills, unless `KAMEN_KILLS` says otherwise.
 const KILLS: u32 = 12;
-/// So many solve the puzzle of the day.
+/// The number of people who solve the puzzle of the day.
 const SOLVERS: i64 = 20;
-/// What the one who plays in a browser is called.
+/// The name of the player in a browser.
 const WEB: &str = "Wanda";
 
-/// Where somebody plays alone.
+/// The place where a lone player plays.
 enum Way {
     Telegram(telegram::Person),
     Discord(discord::Person),
     Web(Page),
 }
 
-/// Somebody who plays alone, one game after another.
+/// A lone player, with one game after another.
 struct Soloist {
     name: &'static str,
     way: Way,
-    /// The game they are at.
+    /// Their current game.
     game: Option<MatchId>,
     /// Their moves in it, as the log has them.
     meant: Vec<String>,
-    /// Whether they know that the last is played.
+    /// Whether they know that the last move is played.
     known: Arc<AtomicBool>,
     moves: usize,
     again: usize,
@@ -70,7 +70,7 @@ impl Page {
         form.send().await.ok()
     }
 
-    /// Somebody comes in and makes a room.
+    /// Opens the page and makes a room.
     async fn open(home: String) -> Self {
         let client = Client::builder().redirect(Policy::none()).build().unwrap();
         let mut page = Self { client, home, cookie: String::new(), room: String::new() };
@@ -82,7 +82,7 @@ impl Page {
         page
     }
 
-    /// Writes into the field; `known` once the server has taken it.
+    /// Writes into the field; sets `known` once the server has accepted it.
     fn writes(&self, text: String, known: Arc<AtomicBool>) -> JoinHandle<()> {
         let page = self.clone();
         tokio::spawn(async move {
@@ -100,7 +100,7 @@ impl Soloist {
         Self { name, way, game: None, meant, known, moves: 0, again: 0 }
     }
 
-    /// Does something in private; the same words on each platform.
+    /// Sends a command in private; the same words on each platform.
     fn writes(&self, command: (&str, &[(&str, &str)]), text: &str) {
         match &self.way {
             Way::Telegram(person) => drop(person.says(&person.private(), text)),
@@ -113,8 +113,8 @@ impl Soloist {
         self.writes(("new", &[("game", "abaku"), ("options", "1")]), "/new abaku 1");
     }
 
-    /// Holds the game on the disk against what was meant, and moves if all of it is there:
-    /// whether anything is to be done again.
+    /// Compares the game on the disk with the moves that were meant. Moves if all of them are
+    /// there, and repeats a lost one.
     async fn goes_on(&mut self, service: &Service, dice: &mut Dice, there: bool) {
         let mut mine = cards(service).await.into_values();
         let own = |name: &String| name == self.name;
@@ -139,7 +139,7 @@ impl Soloist {
             return;
         }
         if lost > 0 {
-            // Telegram keeps what was written until the bot takes it.
+            // Telegram keeps the text until the bot takes it.
             if !matches!(self.way, Way::Telegram(_)) {
                 self.again += 1;
                 let last = self.meant.last().unwrap().split_once(':').unwrap().1.to_owned();
@@ -169,7 +169,7 @@ impl Soloist {
     }
 }
 
-/// Somebody who solves the puzzle of the day in private and tells the group.
+/// A person who solves the puzzle of the day in private and tells the group.
 struct Solver {
     person: telegram::Person,
     opened: bool,
@@ -180,7 +180,7 @@ struct Solver {
 }
 
 impl Solver {
-    /// Their next deed, once what they did before is done; what they wait for, if anything.
+    /// Does the next thing once the last is done; returns what they wait for, if anything.
     async fn goes_on(&mut self, service: &Service, dice: &mut Dice) -> Option<&'static str> {
         let private = self.person.private();
         if !self.opened {
@@ -190,7 +190,7 @@ impl Solver {
         }
         let who = known(service, &self.person).await;
         if self.puzzle.is_none() {
-            // The copy is nobody's: what is opened there is opened there alone.
+            // The service reads a copy of the database: a puzzle opened there is open only there.
             let opened = service.puzzles().open_puzzle(who).await;
             self.puzzle = opened.ok().and_then(|(id, new)| (!new).then_some(id));
         }
@@ -216,7 +216,7 @@ impl Solver {
         }
         let seat = Seat::new(0);
         let mut listed = board.table.listing(seat);
-        // The same is no second try.
+        // Repeating a try is no second try.
         listed.retain(|one| !made.contains(&&*format!("{seat}:{}", one.choice.code)));
         let chosen = &listed[dice.below(listed.len())].choice.shown;
         self.person.says(&private, &format!("{}: {chosen}", id.code()));
@@ -237,7 +237,8 @@ struct Alone {
     group: Chat,
     soloists: Vec<Soloist>,
     solvers: Vec<Solver>,
-    /// Groups that the bot was let into, and who pressed a first word's button there.
+    /// Groups that the bot was let into; in each a person, and whether they have pressed a button
+    /// of its first message.
     fresh: Vec<(Chat, telegram::Person, bool)>,
     dice: Dice,
 }
@@ -285,7 +286,7 @@ impl Alone {
         Self { telegram, discord, home, group, soloists, solvers, fresh, dice }
     }
 
-    /// Somebody lets the bot into a new group, and somebody presses what it offers there.
+    /// Lets the bot into a new group now and then, and presses a button of its first message there.
     fn newcomers(&mut self, life: u32) {
         for (chat, person, pressed) in &mut self.fresh {
             let hello = chat.shown().into_iter().find(|seen| seen.button("Chess").is_some());
@@ -329,7 +330,7 @@ impl Alone {
         self.discord.disconnected().await;
     }
 
-    /// A process in peace, until nothing is left to do; whether that is so.
+    /// Runs a process in peace until nothing is left to do; an error names what is left.
     async fn rests(&mut self) -> Result<(), String> {
         self.newcomers(1);
         let bot = self.home.begin();
@@ -352,7 +353,7 @@ impl Alone {
         if done { Ok(()) } else { Err(format!("{waits:?}, {backlog:?}")) }
     }
 
-    /// Everything is there once, and told.
+    /// Asserts that everything is there once, and told.
     async fn ends(&mut self, kills: u32) {
         let service = self.home.left().await;
         for soloist in &mut self.soloists {
@@ -367,7 +368,7 @@ impl Alone {
                 text.split_whitespace()
                     .any(|it| it.trim_matches(|letter: char| !letter.is_alphanumeric()) == line)
             });
-            // A crash may tell one line a second time.
+            // A crash may repeat a line.
             assert!((1..=2).contains(&told.count()), "{line}: {posts:#?}");
         }
         let told: usize = posts.len();
@@ -375,7 +376,7 @@ impl Alone {
         for (chat, person, pressed) in &self.fresh {
             let shown: Vec<_> = chat.shown().into_iter().map(|seen| seen.text).collect();
             assert!(*pressed, "{}: no first words: {shown:?}", person.id);
-            // A crash may say each of them a second time.
+            // A crash may repeat each of them.
             let twice = |text: &String| shown.iter().filter(|it| *it == text).count() > 2;
             assert!(!shown.iter().any(twice), "{}: {shown:?}", person.id);
         }

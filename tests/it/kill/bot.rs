@@ -1,4 +1,4 @@
-//! The bot as a process of its own, and what it leaves on the disk.
+//! The bot as a process of its own, and the files it leaves on the disk.
 
 use std::{
     fs::{self, File},
@@ -17,12 +17,12 @@ use suite::{
     telegram::Telegram,
 };
 
-/// Where the process lives.
+/// The home of the process.
 pub(super) struct Home {
     folder: Scratch,
-    /// What tells the process where its platforms are.
+    /// The variables that name the addresses of its platforms.
     platforms: [(&'static str, String); 4],
-    /// Where its pages are, if it has any.
+    /// The address of its pages, if it has any.
     pages: Option<SocketAddr>,
     /// The database, where it is on a server.
     shared: Option<PathBuf>,
@@ -54,7 +54,7 @@ impl Home {
         Self { pages: Some(free), ..self }
     }
 
-    /// Where its pages are.
+    /// The URL of its pages.
     pub(super) fn pages(&self) -> String {
         format!("http://{}", self.pages.expect("it has pages"))
     }
@@ -84,20 +84,20 @@ impl Home {
         Bot(command.spawn().unwrap())
     }
 
-    /// What all processes so far had to say.
+    /// Returns the log of all processes so far.
     pub(super) fn log(&self) -> String {
         fs::read_to_string(self.file("log")).unwrap_or_default()
     }
 
-    /// What is on the disk, opened from a copy: recovering the original is left
-    /// to the next process. On a server, what it holds once it has heard that all are gone.
+    /// Opens the database that is left, from a copy: recovering the original is left to the next
+    /// process. On a server, opens it once the server has heard that all are gone.
     pub(super) async fn left(&self) -> Service {
         let clock = Arc::new(SystemClock);
         if let Some(shared) = &self.shared {
             return Service::open(shared, clock, Shelf::default()).await.unwrap();
         }
         for ending in ["", "-wal", "-shm", ".lock"] {
-            // Of an earlier copy; there may be none.
+            // These are files of an earlier copy; there may be none.
             let _ = fs::remove_file(self.file(&format!("copy.sqlite{ending}")));
         }
         for ending in ["", "-wal"] {
@@ -122,7 +122,7 @@ impl Bot {
         self.0.wait().unwrap();
     }
 
-    /// Tells it to stop; how it ended.
+    /// Tells it to stop; returns how it ended.
     pub(super) async fn stopped(mut self) -> ExitStatus {
         let id = self.0.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());

@@ -1,4 +1,4 @@
-//! Luck that can be had again.
+//! Reproducible luck.
 
 pub(super) struct Dice(u64);
 
@@ -7,14 +7,14 @@ impl Dice {
         Self(seed)
     }
 
-    /// A number below this one: Knuth's linear congruential generator, high bits.
+    /// Returns a number below this one: Knuth's linear congruential generator, high bits.
     pub(super) fn below(&mut self, most: usize) -> usize {
         self.0 =
             self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % most.max(1)
     }
 
-    /// True in so many cases of a thousand.
+    /// Returns true in so many cases of a thousand.
     pub(super) fn chance(&mut self, share: usize) -> bool {
         self.below(1000) < share
     }

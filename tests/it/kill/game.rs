@@ -1,4 +1,4 @@
-//! One game as its players know it: what each meant, what they have seen.
+//! One game as its players know it: the moves they meant, and the positions they have seen.
 
 use std::collections::BTreeMap;
 
@@ -7,22 +7,22 @@ use service::{Board, MatchId};
 
 use super::{dice::Dice, people::Act, post::Spot};
 
-/// The game in which luck answers a move; what came of one is only seen.
+/// The game in which luck answers a move, so that its result can only be seen.
 const CHANCY: &str = "abaku";
 
-/// A move somebody made.
+/// A move that a player made.
 pub(super) struct Meant {
-    /// As the log has it.
+    /// The move as the log has it.
     pub(super) line: String,
-    /// Entries there were before.
+    /// The number of entries before it.
     ply: u32,
-    /// Whether anybody was shown that it is played.
+    /// Whether any message showed that it is played.
     pub(super) acknowledged: bool,
-    /// Who made it.
+    /// The player who made it.
     pub(super) player: usize,
-    /// How they made it, the last time if they had to do it again.
+    /// How they made it; the last time, if they had to repeat it.
     act: Act,
-    /// What its platform called it each time.
+    /// The platform's key for each time.
     keys: Vec<String>,
 }
 
@@ -31,11 +31,11 @@ pub(super) struct Game {
     pub(super) kind: &'static str,
     /// The players by seat, once known.
     pub(super) players: Vec<usize>,
-    /// The position its players have before their eyes, if they have.
+    /// The position before its players' eyes, if they have one.
     pub(super) table: Option<Box<dyn AnyTable>>,
-    /// The newest position somebody was shown.
+    /// The newest position that was shown to anybody.
     pub(super) seen: u32,
-    /// The newest position everybody in a chat of the group was shown.
+    /// The newest position that was shown to everybody in a chat of the group.
     posted: BTreeMap<Spot, u32>,
     pub(super) meant: Vec<Meant>,
     pub(super) over: bool,
@@ -56,7 +56,7 @@ impl Game {
         Self { id, kind, players, table: None, seen: 0, posted, meant, over: false }
     }
 
-    /// A position was shown to somebody, or to all in a chat of the group.
+    /// Notes that a position was shown to a person, or to all in a chat of the group.
     pub(super) fn shown(&mut self, ply: u32, to_all: Option<Spot>) {
         self.seen = self.seen.max(ply);
         if let Some(spot) = to_all {
@@ -68,12 +68,12 @@ impl Game {
         }
     }
 
-    /// The newest position all in a chat were shown.
+    /// Returns the newest position that was shown to all in a chat.
     pub(super) fn posted(&self, spot: Spot) -> u32 {
         self.posted.get(&spot).copied().unwrap_or_default()
     }
 
-    /// Somebody was told that the move they made so is played.
+    /// Notes that a player was told their move is played, by the key of its act.
     pub(super) fn told(&mut self, key: &str) {
         let of = |meant: &&mut Meant| meant.keys.iter().any(|it| it == key);
         if let Some(meant) = self.meant.iter_mut().find(of) {
@@ -81,14 +81,14 @@ impl Game {
         }
     }
 
-    /// The last move is made again, as it was made before.
+    /// Repeats the last move, in the same way.
     pub(super) fn insists(&mut self) {
         let meant = self.meant.last_mut().expect("a move was lost");
         meant.act = meant.act.again();
         meant.keys.extend(meant.act.key());
     }
 
-    /// What the one to move does next, if they have seen that it is their turn.
+    /// Chooses the next move, if its player has seen that it is their turn.
     pub(super) fn choice(&self, dice: &mut Dice) -> Option<Choice> {
         let table = self.table.as_ref().filter(|table| table.ply() == self.seen)?;
         let Turn::Seats { must, .. } = table.turn() else { return None };
@@ -103,7 +103,7 @@ impl Game {
         Some(Choice { player, code, shown, seat, ply: table.ply() })
     }
 
-    /// The move is made, typed or with a button.
+    /// Makes the move, typed or with a button.
     pub(super) fn makes(&mut self, choice: &Choice, act: Act) {
         let line = format!("{}:{}", choice.seat, choice.code);
         let (ply, player, keys) = (choice.ply, choice.player, act.key().into_iter().collect());
@@ -117,8 +117,8 @@ impl Game {
         }
     }
 
-    /// Holds what is on the disk against what was meant; the players see the
-    /// position that is there, unless their last move is not: then who made it.
+    /// Compares the log on the disk with the moves that were meant. The players then see the
+    /// position on the disk, unless their last move is lost: then returns its player.
     pub(super) fn look(&mut self, board: &Board) -> Option<usize> {
         let log = board.table.log();
         let made: Vec<&str> = log.iter().filter(decided).map(code).collect();
@@ -143,7 +143,7 @@ impl Game {
         None
     }
 
-    /// Whether all that was meant is on the disk.
+    /// Whether all moves that were meant are on the disk.
     pub(super) fn settled(&self, board: &Board) -> bool {
         board.table.log().iter().filter(decided).count() == self.meant.len()
     }

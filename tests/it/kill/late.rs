@@ -1,5 +1,4 @@
-//! A process that is killed between doing something and saying so: the next
-//! one says it.
+//! A process that is killed between acting and answering: the next one answers.
 
 use std::time::Duration;
 
@@ -12,7 +11,7 @@ use suite::{
 
 use super::bot::Home;
 
-/// What somebody is told whose doing came to something.
+/// The words for a person whose action succeeded.
 const LATE: &str = "this answer is late. But it worked";
 
 #[tokio::test(flavor = "multi_thread")]
@@ -34,7 +33,7 @@ async fn what_a_killed_process_did_and_did_not_say_on_telegram_the_next_one_says
     }
     ana.says(&group, "/new abaku 2");
     group.shows("Ana invites you").await;
-    // What is said to a press, and to a line in private, never arrives.
+    // The answer to a press, and to a line in private, never arrives.
     let never = || Trouble::Stall(Duration::from_secs(3600));
     telegram.trouble("answerCallbackQuery", When::From(1), never());
     let join = bob.presses(&group, "Join");
@@ -49,7 +48,7 @@ async fn what_a_killed_process_did_and_did_not_say_on_telegram_the_next_one_says
     assert!(said.contains(LATE), "{said}");
     let begun = group.shown().iter().filter(|post| post.text.contains("Game on in k1")).count();
     assert_eq!(begun, 1, "{}", telegram.transcript());
-    // Before anything is held again, the player on turn has been told so.
+    // The player on turn is told so before the next fault.
     eventually("a call to the player on turn", PATIENCE, async || {
         let told = |person| telegram.shown_to(person).contains("Your turn in k1");
         [&ana, &bob].into_iter().any(told).then_some(()).ok_or_else(|| telegram.transcript())
@@ -65,7 +64,7 @@ async fn what_a_killed_process_did_and_did_not_say_on_telegram_the_next_one_says
     telegram.calm();
     let bot = home.begin();
     ana.reads(&ana.private(), LATE).await;
-    // A board that the process before it had sent, but not noted, takes longer than an answer.
+    // A board that the earlier process had sent, but not noted, takes longer than an answer.
     eventually("nothing left to send", PATIENCE, async || {
         let service = home.left().await;
         let backlog = service.deliveries().backlog().await.unwrap();

@@ -1,5 +1,5 @@
-//! What is on the disk between two processes, held against what people did and
-//! saw: the judge of it all.
+//! The judge of it all: between two processes, compares the disk with people's actions and with the
+//! messages they saw.
 
 use std::collections::BTreeMap;
 
@@ -13,9 +13,8 @@ use super::{
 };
 
 impl World {
-    /// Everybody's view of all games is held against what is on the disk. What
-    /// Discord told a process that died it tells no other: people whose doing
-    /// came to nothing will do it again.
+    /// Compares everybody's view of all games with the disk. Discord does not repeat an interaction
+    /// that it told a process before its death, so people whose action was lost will repeat it.
     pub(super) async fn look(&mut self) {
         let service = self.home.left().await;
         self.again.retain(|again| matches!(again, Again::Press(_)));
@@ -37,7 +36,7 @@ impl World {
         service.close().await;
     }
 
-    /// Every invitation was made once at most, and none is lost that Telegram
+    /// Asserts that every invitation was made at most once, and that none is lost which Telegram
     /// keeps.
     fn looks_at_invitations(&mut self, cards: &BTreeMap<MatchId, MatchCard>) {
         for (index, place) in self.places.iter().enumerate() {
@@ -59,7 +58,7 @@ impl World {
         }
     }
 
-    /// After a quiet while all is done, told, and as it was meant.
+    /// Asserts after a quiet while that all is done, told, and as it was meant.
     pub(super) async fn look_at_the_end(&mut self) {
         self.look().await;
         assert!(self.again.is_empty(), "something is still to be done again");
@@ -84,7 +83,7 @@ impl World {
         service.close().await;
     }
 
-    /// Every chat was shown how its games stand.
+    /// Asserts that every chat was shown the state of its games.
     async fn looks_at_chats(&self, service: &Service) {
         for place in &self.places {
             let Some(id) = place.game else { continue };
@@ -97,8 +96,7 @@ impl World {
         }
     }
 
-    /// Every message that stands on Discord is the one its delivery is known
-    /// to be: none stands there besides.
+    /// Asserts that every message on Discord belongs to a delivery.
     async fn looks_at_discord(&self, service: &Service) {
         let mut drawn_together = BTreeMap::new();
         for person in &self.people {
@@ -108,7 +106,7 @@ impl World {
             let open = self.discord.shown_in(*channel);
             for (chat, message) in open.iter().map(|it| (*channel, it)).chain(alone) {
                 let (chat, id) = (chat.to_string(), message.id.to_string());
-                // What tells of several matches is the message of none of them.
+                // A message about several matches belongs to none of them.
                 if Post::on_discord(message).tells_of_several() {
                     // Several people look at one channel.
                     let same =
@@ -118,9 +116,9 @@ impl World {
                 }
                 let known =
                     service.chats().match_of_message(Platform::Discord, &chat, &id).await.unwrap();
-                // When a process dies before it knows that somebody was told,
-                // and they move, the next one has nothing to tell them any
-                // more. Talk is about no match, nor is what both groups of a bridge hear.
+                // When a process dies before it knows that a player was told, and they move, the
+                // next one has nothing more to tell them. Talk is about no match, nor are messages
+                // to both groups of a bridge.
                 let of_none = ["👉 Your turn", "🌉"];
                 let of_none = of_none.iter().any(|begins| message.text.starts_with(begins));
                 let known = known.is_some() || of_none;
@@ -130,7 +128,7 @@ impl World {
         }
     }
 
-    /// How many updates are still to be dealt with.
+    /// Returns the number of updates still to be handled.
     pub(super) async fn left(&self) -> usize {
         let service = self.home.left().await;
         let waiting = service.inbox().waiting(Platform::Telegram, u32::MAX).await.unwrap();
@@ -138,8 +136,8 @@ impl World {
         waiting.len() + self.telegram.pending()
     }
 
-    /// What is still to be sent, by what is on the disk, or to be done again by
-    /// somebody; `None` if nothing is.
+    /// Returns what is still to be sent, by the disk, or to be done again by people; `None` if
+    /// nothing is.
     pub(super) async fn undelivered(&self) -> Option<String> {
         let service = self.home.left().await;
         let tally = service.deliveries().tally().await.unwrap();
@@ -157,15 +155,15 @@ fn count_acknowledged(counts: &mut Counts, people: &[Person], game: &Game) {
     }
 }
 
-/// Who is called so.
+/// Returns the number of the person with this name.
 fn number(name: &str) -> usize {
     name.trim_matches(['P', '.']).parse().unwrap()
 }
 
-/// So many numbers a server leaves out when it dies.
+/// The most numbers that a server skips when it dies.
 const GAP: i64 = 40;
 
-/// Every match there is.
+/// Returns every match.
 pub(super) async fn cards(service: &Service) -> BTreeMap<MatchId, MatchCard> {
     let (mut cards, mut number, mut last) = (BTreeMap::new(), 1, 0);
     while number <= last + GAP {

@@ -1,4 +1,4 @@
-//! People on either platform: what they do there, and do again.
+//! People on either platform: their actions, and repetitions of these.
 
 use suite::{
     discord::{self, Id},
@@ -7,7 +7,7 @@ use suite::{
 
 use super::post::Spot;
 
-/// Somebody, and the chat they play in.
+/// A person, and the chat in which they play.
 pub(super) enum Person {
     Telegram(telegram::Person, Chat),
     Discord(discord::Person, Id),
@@ -19,10 +19,10 @@ pub(super) enum Message {
     Discord(Id),
 }
 
-/// Something somebody did.
+/// An action of a person.
 #[derive(Clone)]
 pub(super) enum Act {
-    /// They wrote on Telegram, which keeps it until the bot takes it.
+    /// They wrote on Telegram, which keeps the text until the bot takes it.
     Wrote,
     /// They pressed a button on Telegram, which keeps that as well.
     Pressed(Pressed),
@@ -33,7 +33,7 @@ pub(super) enum Act {
 }
 
 impl Person {
-    /// The chat that all who play there see.
+    /// Returns the chat that all its players see.
     pub(super) fn spot(&self) -> Spot {
         match self {
             Self::Telegram(_, chat) => Spot::Telegram(chat.id),
@@ -59,7 +59,7 @@ impl Person {
         }
     }
 
-    /// Says something on Discord, which no position keeps from being said twice.
+    /// Says a word on Discord, where no position prevents saying it twice.
     pub(super) fn talks(&self, word: &str) {
         if let Self::Discord(person, _) = self {
             person.sends("say", &[("text", word)]);
@@ -102,7 +102,7 @@ impl Person {
 }
 
 impl Act {
-    /// What its platform calls it in the answers to it.
+    /// Returns the platform's key of this action in the answers to it.
     pub(super) fn key(&self) -> Option<String> {
         match self {
             Self::Wrote => None,
@@ -111,8 +111,7 @@ impl Act {
         }
     }
 
-    /// Whether it may be done again whatever became of it: a button says at
-    /// which position it was made.
+    /// Whether it may be repeated whatever its result: a button names the position it belongs to.
     pub(super) fn is_press(&self) -> bool {
         matches!(self, Self::Pressed(_) | Self::Touched(..))
     }
@@ -121,7 +120,7 @@ impl Act {
         matches!(self, Self::Used(..) | Self::Touched(..))
     }
 
-    /// Does it once more: the platform knows that by another name.
+    /// Repeats it; the platform gives it another key.
     pub(super) fn again(&self) -> Self {
         match self {
             Self::Wrote => Self::Wrote,

@@ -1,40 +1,40 @@
-//! What the bot sent, read as its people read it.
+//! The bot's messages, read as people read them.
 
 use serde_json::Value;
 use service::MatchId;
 use suite::{discord, telegram::Call};
 
-/// What all talk begins with.
+/// The beginning of all talk.
 pub(super) const WORD: &str = "word-";
 
-/// A chat, or the private chat of somebody.
+/// A chat, or the private chat of a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Spot {
     Telegram(i64),
     Discord(discord::Id),
 }
 
-/// What was told: what happened, and the position if there are buttons for it.
+/// The content of a message: the event, and the position if it has buttons for it.
 pub(super) type Event = (String, Option<u32>);
 
 /// A message that arrived.
 pub(super) struct Post {
     pub(super) spot: Spot,
-    /// What a person on Discord presses on; Telegram's people look for it.
+    /// The message to press on for a person on Discord; Telegram's people look for it.
     pub(super) message: Option<discord::Id>,
     pub(super) text: String,
-    /// What its buttons carry.
+    /// The tokens of its buttons.
     pub(super) tokens: Vec<String>,
-    /// What it answers, if one person alone sees it.
+    /// The message it answers, if one person alone sees it.
     pub(super) answers: Option<String>,
     /// Whether one person alone sees it, in a group.
     pub(super) whispered: bool,
-    /// Whether the line broke before the bot knew that it arrived.
+    /// Whether the connection broke before the bot knew that it arrived.
     pub(super) cut: bool,
 }
 
 impl Post {
-    /// The message of a request to Telegram, if it is one and arrived.
+    /// Returns the message of a request to Telegram, if it is one and arrived.
     pub(super) fn on_telegram(call: &Call) -> Option<Self> {
         let sends = ["sendMessage", "sendPhoto"].contains(&call.method.as_str());
         if !sends || !call.done {
@@ -52,10 +52,10 @@ impl Post {
         })
     }
 
-    /// A message on Discord.
+    /// Reads a message on Discord.
     pub(super) fn on_discord(message: &discord::Message) -> Self {
         let tokens = message.buttons.iter().flatten().map(|(_, token)| token.clone());
-        // Who is called stands above what happened.
+        // The called names stand above the event.
         let called = |line: &&str| line.starts_with('@');
         let lines: Vec<_> = message.text.lines().skip_while(called).collect();
         Self {
@@ -69,7 +69,7 @@ impl Post {
         }
     }
 
-    /// Matches named by its buttons with the position they are for.
+    /// Returns the matches of its buttons with the position they are for.
     pub(super) fn marks(&self) -> impl Iterator<Item = (MatchId, u32)> + '_ {
         self.tokens.iter().filter_map(|token| {
             let mut parts = token.split('.');
@@ -77,7 +77,7 @@ impl Post {
         })
     }
 
-    /// The button with which its reader accepts an invitation.
+    /// Returns the button with which its reader accepts an invitation.
     pub(super) fn invitation(&self) -> Option<(MatchId, &str)> {
         let token = self.tokens.iter().find(|token| token.ends_with(".join"))?;
         Some((MatchId::from_code(token.split('.').next()?)?, token))
@@ -92,7 +92,7 @@ impl Post {
         self.text.split("\n\n").filter(coded).count() > 1
     }
 
-    /// The word that somebody said, if it is talk.
+    /// Returns the word of a person, if the message is talk.
     pub(super) fn word(&self) -> Option<&str> {
         if self.is_late() {
             return None;
@@ -101,7 +101,7 @@ impl Post {
         self.text[start..].split_whitespace().next()
     }
 
-    /// Whether it answers what an earlier process left unanswered.
+    /// Whether it answers a request that an earlier process left unanswered.
     fn is_late(&self) -> bool {
         self.text.starts_with("I had to restart")
     }
@@ -111,10 +111,10 @@ impl Post {
         self.text.starts_with("✅ Done")
     }
 
-    /// Which match it tells the course of, and which event of it: what a
-    /// message told again has in common with the first.
+    /// Returns the match and the event that the message tells: a repeated message has both in
+    /// common with the first.
     pub(super) fn event(&self) -> Option<(MatchId, Event)> {
-        // Answers that come late are told in private like news.
+        // Late answers are told in private, like news.
         let moved = self.text.contains("has moved on");
         let listed = self.text.contains("More in");
         if self.whispered || moved || listed || self.is_late() || self.says_played() {
@@ -124,7 +124,7 @@ impl Post {
         let named = first.split(|letter: char| !letter.is_ascii_alphanumeric());
         let id = self.marks().next().map(|(id, _)| id);
         let id = id.or_else(|| named.into_iter().find_map(MatchId::from_code))?;
-        // How it stands and whose turn it is may be another when told again.
+        // The score and the turn may differ in a repeated message.
         let stands = |line: &&str| line.contains(" · ") || line.ends_with(" to move.");
         let news = self.text.lines().skip(1).filter(|line| !stands(line));
         let told: Vec<_> = std::iter::once(first).chain(news).collect();

@@ -1,4 +1,4 @@
-//! What people read, and what they do about it at once.
+//! The reading of messages, and people's immediate reactions.
 
 use suite::telegram::{Does, Seen};
 
@@ -10,12 +10,12 @@ use super::{
 };
 
 impl World {
-    /// Reads what arrived since; whether anything did.
+    /// Reads the new messages; returns whether there were any.
     pub(super) fn reads(&mut self) -> bool {
         let calls = self.telegram.calls_from(self.read.0);
         self.read.0 += calls.len();
         for call in &calls {
-            // What one that died still had on the line is its own.
+            // A new process begins with this call; earlier calls belong to the one that died.
             if call.method == "getMe" {
                 self.told.lives();
             }
@@ -49,7 +49,7 @@ impl World {
         }
     }
 
-    /// The other of the pair accepts an invitation not accepted yet.
+    /// The other of the pair accepts an open invitation.
     fn accepts(&mut self, post: &Post) {
         let Some((id, token)) = post.invitation() else { return };
         let people = &self.people;

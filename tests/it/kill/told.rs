@@ -1,4 +1,4 @@
-//! What every chat was told, so that it is noticed when it is told again.
+//! The messages to every chat, so that repetitions are noticed.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,21 +8,21 @@ use super::post::{Event, Post, Spot};
 
 #[derive(Default)]
 pub(super) struct Told {
-    /// How many processes there have been.
+    /// The number of processes so far.
     life: usize,
-    /// The last event told of each match in each chat.
+    /// The last event of each match in each chat.
     last: BTreeMap<(Spot, MatchId), Last>,
-    /// Positions of matches shown on Discord, and as what.
+    /// The positions of matches shown on Discord, each with its event.
     shown: BTreeSet<(Spot, MatchId, Event)>,
-    /// Words said on Discord.
+    /// The words said on Discord.
     words: BTreeSet<(Spot, String)>,
-    /// Chats that were told something again, and in which life.
+    /// The chats with a repeated message, and the life in which it came.
     repeated: BTreeSet<(usize, Spot)>,
 }
 
 struct Last {
     event: Event,
-    /// In which life.
+    /// The life in which it was told.
     life: usize,
     /// Whether the bot could not know that it arrived.
     cut: bool,
@@ -34,9 +34,9 @@ impl Told {
         self.life += 1;
     }
 
-    /// A message has arrived; whether it was told before. On Telegram one
-    /// message to a chat may be after a crash, and one whose answer was cut
-    /// off, on Discord none.
+    /// Notes a message that has arrived; returns whether it was told before. On Telegram one
+    /// message to a chat may be repeated after a crash, and one whose answer was cut off. On
+    /// Discord none may be.
     pub(super) fn hears(&mut self, post: &Post) -> bool {
         if let (Spot::Discord(_), Some(word)) = (post.spot, post.word()) {
             let fresh = self.words.insert((post.spot, word.to_owned()));
@@ -65,8 +65,7 @@ impl Told {
     }
 }
 
-/// Whether two messages tell the same: when told again, it may be without the
-/// buttons.
+/// Whether two messages tell the same event; a repetition may lack the buttons.
 fn is_same(one: &Event, other: &Event) -> bool {
     one.0 == other.0 && (one.1.is_none() || other.1.is_none() || one.1 == other.1)
 }

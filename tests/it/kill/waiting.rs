@@ -1,4 +1,4 @@
-//! Waiting for a process: to begin, to be done, to be still.
+//! Waiting for a process: until it begins, is done, or is still.
 
 use std::time::Duration;
 
@@ -10,15 +10,15 @@ use super::{
     world::{TWICE, World},
 };
 
-/// How long people may go on before they are silent.
+/// The longest time for which people may go on before they are silent.
 const ENDLESS: Duration = Duration::from_secs(600);
-/// A process that did nothing for so long has nothing to do.
+/// A process that is idle for this long has nothing to do.
 const BORED: Duration = Duration::from_millis(700);
 
 impl World {
-    /// Every other one on Discord wants no private messages, as on Telegram,
-    /// and the chats of a pair on two platforms become one room. From then on
-    /// Discord says three in ten things twice as well.
+    /// Every other person on Discord turns private messages off, as on Telegram, and the chats of a
+    /// pair on two platforms become one room. From then on Discord says three in ten things twice
+    /// as well.
     pub(super) async fn settle_in(&mut self) {
         self.discord.connected().await;
         self.discord.until("the commands", |discord| !discord.commands().is_empty()).await;
@@ -38,7 +38,7 @@ impl World {
         self.discord.double(seed, TWICE.into());
     }
 
-    /// Waits until the bot has taken in at least so many updates of those that wait.
+    /// Waits until the bot has taken in at least so many of the waiting updates.
     pub(super) async fn taken_in(&self, count: usize) {
         let most = self.telegram.pending().saturating_sub(count);
         eventually("updates taken in", PATIENCE, async || {
@@ -59,8 +59,8 @@ impl World {
         .await;
     }
 
-    /// Waits until a process that was started makes such a request to Telegram,
-    /// or has none to make.
+    /// Waits until a process that was started makes such a request to Telegram, or has none to
+    /// make.
     pub(super) async fn begins(&self, method: &str) {
         let mut asked: Option<Instant> = None;
         eventually("a process that begins", PATIENCE, async || {

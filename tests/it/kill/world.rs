@@ -1,6 +1,5 @@
-//! Groups of two on either platform, and across both, in which several games
-//! run at once, played by people who move as fast as they see that it is their
-//! turn.
+//! Groups of two on either platform, and across both, with several games each. The people move as
+//! soon as they see that it is their turn.
 
 use std::collections::BTreeMap;
 
@@ -22,8 +21,8 @@ use super::{
 /// A game by id and name.
 type Kind = (&'static str, &'static str);
 
-/// Whether each of a pair is on Discord, and the games they play: the first
-/// proposes the first of them, the other the other.
+/// For each of a pair, whether they are on Discord; and their games: the first person proposes the
+/// first, the other the second.
 const GROUPS: [([bool; 2], [Kind; 2]); 6] = [
     ([false, false], [("mill", "Nine Men’s Morris"), ("abaku", "Abaku")]),
     ([false, false], [("chess", "Chess"), ("mill", "Nine Men’s Morris")]),
@@ -32,23 +31,23 @@ const GROUPS: [([bool; 2], [Kind; 2]); 6] = [
     ([true, true], [("chess", "Chess"), ("draughts", "Draughts")]),
     ([false, true], [("mill", "Nine Men’s Morris"), ("abaku", "Abaku")]),
 ];
-/// So many of a thousand things are told twice.
+/// The share of events that are told twice, in thousandths.
 pub(super) const TWICE: u16 = 300;
-/// In so many of a thousand moments somebody says a word.
+/// The share of moments in which a person says a word, in thousandths.
 const TALK: usize = 100;
 
-/// How far a place at a table is.
+/// The progress of a place at a table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stage {
-    /// Nobody has asked for a game.
+    /// No game is proposed.
     Free,
-    /// Somebody has.
+    /// A game is proposed.
     Proposed,
     /// The other has accepted, or plays already.
     Taken,
 }
 
-/// Where a pair plays one kind of game, one match after another.
+/// The place where a pair plays one kind of game, one match after another.
 pub(super) struct Place {
     pub(super) kind: &'static str,
     pub(super) name: &'static str,
@@ -56,29 +55,29 @@ pub(super) struct Place {
     pub(super) guest: usize,
     pub(super) stage: Stage,
     pub(super) game: Option<MatchId>,
-    /// How many games there were or will be.
+    /// The number of games there were or will be.
     pub(super) proposed: usize,
-    /// What brought it to its stage.
+    /// The action that brought it to its stage.
     pub(super) act: Act,
 }
 
-/// What somebody will do once more.
+/// An action that a person will repeat.
 pub(super) enum Again {
-    /// A button that may have done what it does.
+    /// A button that may have had its effect.
     Press(Act),
-    /// What came to nothing: an invitation, an acceptance, a move.
+    /// An action without effect: an invitation, an acceptance, a move.
     Stage(usize),
     Move(MatchId),
 }
 
-/// What there was to count on one platform.
+/// The counts of one platform.
 #[derive(Debug, Default)]
 pub(super) struct Tally {
     pub(super) moves: usize,
     pub(super) acknowledged: usize,
     pub(super) pressed: usize,
     pub(super) pressed_again: usize,
-    /// Invitations, acceptances and moves that had to be made again.
+    /// Invitations, acceptances and moves that had to be repeated.
     pub(super) lost: usize,
     pub(super) messages: usize,
     pub(super) repeated: usize,
@@ -102,7 +101,7 @@ impl Counts {
         self.telegram.moves + self.discord.moves
     }
 
-    /// Whether enough was played, on both, for so many kills to mean something.
+    /// Whether enough was played on both platforms for so many kills to mean something.
     pub(super) fn is_lively(&self, kills: usize) -> bool {
         let least = self.telegram.moves.min(self.discord.moves);
         self.moves() >= kills && 5 * least >= kills
@@ -115,7 +114,7 @@ pub(super) struct World {
     pub(super) home: Home,
     pub(super) dice: Dice,
     pub(super) counts: Counts,
-    /// People on Discord act although no bot is there: it comes to nothing.
+    /// People on Discord act although no bot is there, without effect.
     pub(super) hasty: bool,
     pub(super) people: Vec<Person>,
     pub(super) places: Vec<Place>,
@@ -123,13 +122,13 @@ pub(super) struct World {
     /// The message of each chat whose buttons are pressed.
     pub(super) screens: BTreeMap<Spot, Message>,
     pub(super) again: Vec<Again>,
-    /// How much was read on each platform.
+    /// The number of messages read on each platform.
     pub(super) read: (usize, usize),
     pub(super) told: Told,
 }
 
 impl World {
-    /// People and chats; Telegram says three in ten things twice.
+    /// Makes people and chats; Telegram says three in ten things twice.
     pub(super) fn new(seed: u64) -> Self {
         let (telegram, discord) = (Telegram::start(), Discord::start());
         telegram.seed(seed);
@@ -161,8 +160,8 @@ impl World {
         Self { home: self.home.on(server), ..self }
     }
 
-    /// From now on of a thousand messages to either platform some forty go
-    /// wrong: refused for a while, cut off before they are there or after it.
+    /// Lets some forty of a thousand messages to either platform fail from here on: refused for a
+    /// while, or cut off before or after they arrive.
     pub(super) fn lines_break(&self) {
         let share = When::Chance(10);
         for method in ["sendMessage", "sendPhoto"] {
@@ -219,12 +218,12 @@ impl World {
         }
     }
 
-    /// Whether what somebody does now has a chance to reach the bot.
+    /// Whether an action of this person has a chance to reach the bot.
     fn acts_now(&self, person: usize) -> bool {
         !self.people[person].is_on_discord() || self.hasty || self.discord.has_bot()
     }
 
-    /// Everybody who can do something does.
+    /// Lets everybody act who can.
     pub(super) fn acts(&mut self) {
         self.insist();
         self.talk();
@@ -238,7 +237,7 @@ impl World {
         }
     }
 
-    /// Now and then somebody on Discord says a word.
+    /// Now and then a person on Discord says a word.
     fn talk(&mut self) {
         let person = self.dice.below(self.people.len());
         let talks = self.people[person].is_on_discord() && self.acts_now(person);
@@ -249,7 +248,7 @@ impl World {
         }
     }
 
-    /// A new game, where the last one is over.
+    /// Proposes a new game, where the last one is over.
     fn proposes(&mut self, index: usize) {
         let place = &self.places[index];
         let over = place.game.is_some_and(|id| self.games[&id].over);
@@ -291,7 +290,7 @@ impl World {
         }
     }
 
-    /// What is to be done once more is, as soon as it has a chance.
+    /// Repeats the actions that are waiting, as soon as they have a chance.
     pub(super) fn insist(&mut self) {
         for again in std::mem::take(&mut self.again) {
             match again {
@@ -312,8 +311,7 @@ impl World {
         }
     }
 
-    /// Everybody on Telegram presses buttons that change nothing, so many in
-    /// all.
+    /// Everybody on Telegram presses buttons that change nothing, so many in all.
     pub(super) fn asks(&self, count: usize) -> Vec<Pressed> {
         let pressing = self.places.iter().filter_map(|place| {
             let Person::Telegram(person, chat) = &self.people[place.host] else { return None };

@@ -24,8 +24,8 @@ impl Stream {
         self.words.pop().unwrap()
     }
 
-    /// A number below the bound: words from the last multiple of it on are
-    /// thrown away.
+    /// Returns a number below the bound. Words from the last multiple of the bound on are thrown
+    /// away.
     pub(super) fn below(&mut self, bound: u32) -> u32 {
         let whole = (1_u64 << 32) / u64::from(bound) * u64::from(bound);
         loop {
@@ -37,7 +37,7 @@ impl Stream {
     }
 }
 
-/// The halves of a counter or a stream, the lower first.
+/// Returns the halves of a counter or a stream, the lower first.
 fn halves(number: u64) -> [u32; 2] {
     let bytes = number.to_le_bytes();
     [0, 4].map(|at| u32::from_le_bytes(bytes[at..at + 4].try_into().unwrap()))

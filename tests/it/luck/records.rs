@@ -1,5 +1,5 @@
-//! Records of many games are verified twice: by the rules, and by the program in
-//! Python that `VERIFY.md` offers. What was changed in one is named by both.
+//! Records of many games are verified twice: by the rules, and by the Python program that
+//! `VERIFY.md` offers. Both name the change in a changed record.
 
 use std::process::Command;
 
@@ -10,10 +10,10 @@ use suite::{Scratch, root};
 use super::{GAMES, Kind, played};
 use crate::settings;
 
-/// How many games there are.
+/// The number of games.
 const COUNT: usize = 100;
 
-/// The record of a game whose players added something, or nobody did.
+/// The record of a game, with additions of its players or without.
 fn record(at: usize) -> Record {
     let (game, wishes, seats) = GAMES[at % GAMES.len()];
     let kind = Kind::from_id(game).unwrap();
@@ -28,13 +28,12 @@ fn record(at: usize) -> Record {
     Record { luck: Some(luck), ..Record::of(kind, &setup, &*table) }
 }
 
-/// What is laid in duplicate play no entry says, and so the program in Python cannot
-/// follow it for long.
+/// No entry has the placements of duplicate play, so the Python program cannot follow it for long.
 fn is_duplicate(record: &Record) -> bool {
     record.to_string().contains("play=duplicate")
 }
 
-/// What the program in Python says of a text: whether it is right, and its words.
+/// Runs the Python program on a text: whether it is right, and its words.
 fn python(folder: &Scratch, name: &str, text: &str) -> (bool, String) {
     let file = folder.database().with_file_name(format!("{name}.txt"));
     std::fs::write(&file, text).unwrap();
@@ -44,7 +43,7 @@ fn python(folder: &Scratch, name: &str, text: &str) -> (bool, String) {
     (ran.status.success(), String::from_utf8(said).unwrap())
 }
 
-/// Another digit, die or lot in the first draw at or after a ply.
+/// Changes a digit, die or lot in the first draw at or after a ply.
 fn changed(record: &Record, from: usize) -> Option<(usize, Record)> {
     let draws = |ply: &usize| {
         let code = &record.entries[*ply];
@@ -116,7 +115,7 @@ fn what_was_changed_in_a_record_is_named_by_both() {
         ] {
             let other = Record { luck: Some(other), ..right.clone() };
             let (is_right, said) = python(&folder, "luck", &other.to_string());
-            // A single lot for White comes the same by every second secret.
+            // Every second secret gives the same single lot for White.
             let by_chance = right.entries.iter().filter(|code| code.starts_with("*:")).count() < 3;
             assert_eq!(other.verify().is_ok(), is_right, "{said}");
             assert!(!is_right || by_chance, "{said}\n{other}");

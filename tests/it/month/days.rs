@@ -1,4 +1,4 @@
-//! Puzzles and days in a row, as a plain reckoning has them.
+//! Puzzles and days in a row, by a plain reckoning.
 
 use std::collections::BTreeMap;
 
@@ -10,12 +10,12 @@ use super::Month;
 /// In milliseconds.
 pub(super) const HOUR: i64 = 3_600_000;
 pub(super) const DAY: i64 = 24 * HOUR;
-/// So long a puzzle is open.
+/// The time for which a puzzle is open.
 const OPEN: i64 = 36 * HOUR;
-/// An outage of so long costs nobody their days in a row.
+/// The length of an outage that costs nobody their days in a row.
 const LONG: i64 = 2 * HOUR;
 
-/// How somebody solved a puzzle, and when.
+/// A person's result in a puzzle, and its time.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Solved {
     pub(super) percent: i64,
@@ -23,17 +23,17 @@ pub(super) struct Solved {
     pub(super) at: i64,
 }
 
-/// What is known of days, in days since 1970 by UTC.
+/// The known facts about days, in days since 1970 by UTC.
 #[derive(Debug, Default)]
 pub(super) struct Days {
     pub(super) solved: BTreeMap<PersonId, BTreeMap<i64, Solved>>,
     /// The day of the first puzzle.
     pub(super) first: Option<i64>,
-    /// Days that cost nobody theirs, and since when that is known.
+    /// Days that cost nobody their row, each with the time since which that is known.
     excused: BTreeMap<i64, i64>,
 }
 
-/// The last day whose puzzle nobody can solve any more.
+/// Returns the last day whose puzzle is closed.
 pub(super) const fn closed(now: i64) -> i64 {
     (now - OPEN).div_euclid(DAY)
 }
@@ -48,19 +48,19 @@ impl Days {
         }
     }
 
-    /// How somebody solved the puzzle of a day by a moment, if they did.
+    /// Returns a person's result in the puzzle of a day by a moment, if they have one.
     pub(super) fn how(&self, person: PersonId, day: i64, now: i64) -> Option<Solved> {
         self.solved.get(&person)?.get(&day).copied().filter(|one| one.at <= now)
     }
 
-    /// Whether a day costs nobody theirs, as far as is known by a moment.
+    /// Whether a day costs nobody their row, as far as is known by a moment.
     pub(super) fn is_excused(&self, day: i64, now: i64) -> bool {
         self.excused.get(&day).is_some_and(|since| *since <= now)
     }
 
-    /// Days in a row up to a moment, the longest row, and the days that may be missed yet:
-    /// each Monday brings one, of which there are never more than two, and the first comes
-    /// at once.
+    /// Returns the days in a row up to a moment, the longest row, and the days that may still be
+    /// missed. Each Monday brings one such day, of which there are never more than two; the first
+    /// comes at once.
     pub(super) fn in_a_row(&self, person: PersonId, now: i64) -> (u32, u32, u32) {
         let all = self.solved.get(&person).into_iter().flatten();
         let solved: Vec<i64> = all.filter(|(_, one)| one.at <= now).map(|(day, _)| *day).collect();
@@ -87,8 +87,8 @@ impl Days {
 }
 
 impl Month {
-    /// Somebody plays the puzzle of today, if they have not yet: at once what is best, or
-    /// three tries of something else.
+    /// A person plays today's puzzle, if they have not yet: the best answer at once, or three tries
+    /// of something else.
     pub(super) async fn solves(&mut self, index: usize) {
         let (person, day) = (self.crowd.members[index].id, self.now().div_euclid(DAY));
         let opened = self.ground.service.puzzles().open_puzzle(person).await;
@@ -114,13 +114,13 @@ impl Month {
         assert!(percent > 0, "each try brings something");
         let stars = [60, 85, 100].iter().filter(|least| percent >= **least).count();
         let stars = i64::try_from(stars).expect("three at most");
-        // What is due in a minute comes before whatever people do in it.
+        // Due work of a minute comes before people's actions in it.
         let solved = Solved { percent, stars, at: self.now() + 1 };
         self.days.solved.entry(person).or_default().insert(day, solved);
         self.tally.solved += 1;
     }
 
-    /// Nobody has lost a day in a row.
+    /// Asserts that the service counts everybody's days in a row like the reckoning.
     pub(super) async fn compare_streaks(&self) {
         for member in &self.crowd.members {
             let streak =

@@ -1,5 +1,4 @@
-//! The news that groups are told once a day: what each must have been told on every day,
-//! reckoned from all that happened.
+//! The daily news of groups: the expected news of every day, reckoned from all events.
 
 use std::{
     cmp::Reverse,
@@ -15,22 +14,22 @@ use super::{
     standings::month_of,
 };
 
-/// What comes later than this after its hour is left out.
+/// News that would come later than this after its hour is left out.
 const LATE: i64 = 6 * HOUR;
 
-/// The digests that were told, with when, by the group and the moment they were due.
+/// The digests that were told, with their times, by the group and the due moment.
 #[derive(Debug, Default)]
 pub(super) struct News {
     told: BTreeMap<(RoomId, i64), (i64, Digest)>,
-    /// When the bot did what was due.
+    /// The times at which the bot did its due work.
     pub(super) ran: Vec<i64>,
 }
 
-/// What is told of a puzzle: its number, and of each who solved it how well, and their
-/// days in a row.
+/// The expected news of a puzzle: its number, and each solver with their result and their days in a
+/// row.
 type OfPuzzle = (i64, Vec<(PersonId, i64, usize, u32)>);
 
-/// A digest as far as it is reckoned: all of it but records and the answer of the puzzle.
+/// The reckoned part of a digest: all but records and the puzzle's answer.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Told {
     puzzle: Option<OfPuzzle>,
@@ -71,7 +70,7 @@ impl Month {
         rooms.collect()
     }
 
-    /// Every group wants to be told the news, each at its own hour.
+    /// Turns the news on in every group, each at its own hour.
     pub(super) async fn wants_news(&self) {
         for (group, room) in self.rooms() {
             let chosen = self.ground.service.contests().set_digest(room, Some(hour(group))).await;
@@ -79,7 +78,7 @@ impl Month {
         }
     }
 
-    /// A group is told the news, once on each day.
+    /// Notes a group's news; it comes once a day.
     pub(super) fn hears_news(&mut self, room: RoomId, digest: Digest) {
         let (now, group) = (self.now(), self.rooms().iter().position(|one| one.1 == room));
         let hour = i64::from(hour(group.expect("one of the groups"))) * HOUR;
@@ -89,7 +88,7 @@ impl Month {
         self.tally.news += 1;
     }
 
-    /// Every group was told what it should have been on each day, and nothing besides.
+    /// Asserts that every group was told the expected news of each day, and nothing besides.
     pub(super) async fn compare_news(&mut self) {
         let mut told = std::mem::take(&mut self.news.told);
         let mut boards = Vec::new();
@@ -109,7 +108,8 @@ impl Month {
         assert_eq!(told, BTreeMap::new(), "nobody is told anything else");
     }
 
-    /// A group was told what it should have been when its hour came, or nothing if that is it.
+    /// Asserts that a group was told the expected news when its hour came, or nothing if there are
+    /// none.
     fn compare_day(
         &self,
         (group, due): (usize, i64),
@@ -129,14 +129,14 @@ impl Month {
         };
         assert_eq!(at, now, "{what}");
         let mut said = Told::of(&digest);
-        // What came to its end in that minute did before or after it.
+        // A match that ended in that minute did so before or after it.
         let ends = |one: &&Board| one.card.ended == Some(Timestamp(now));
         said.waiting
             .retain(|id| !here.0.iter().filter(|one| ends(one)).any(|one| one.card.id == *id));
         assert_eq!(said, expected, "{what}");
     }
 
-    /// What is to be told of the day before a moment, at another.
+    /// Returns the expected news of the day before a moment, told at another moment.
     fn told_of(
         &self,
         group: usize,
@@ -169,7 +169,7 @@ impl Month {
         self.crowd.members.iter().filter(move |one| one.group == group).map(|one| one.id)
     }
 
-    /// Who of a group solved the puzzle that is closed, the best first.
+    /// Returns the group's solvers of the closed puzzle, the best first.
     fn puzzle_told(&self, group: usize, (due, now): (i64, i64)) -> Option<OfPuzzle> {
         let day = closed(due);
         let solvers = self.members_of(group).filter_map(|person| {
@@ -183,7 +183,7 @@ impl Month {
         Some((day - first + 1, solvers))
     }
 
-    /// On how many days in a row up to this one anybody of a group solved the puzzle.
+    /// Returns the number of days in a row up to this one on which the group had a solver.
     fn days_of_group(&self, group: usize, (last, now): (i64, i64)) -> u32 {
         let solved = |day| self.members_of(group).any(|one| self.days.how(one, day, now).is_some());
         let goes_on = |day: &i64| solved(*day) || self.days.is_excused(*day, now);

@@ -1,4 +1,4 @@
-//! Who lives through the month, where, and how often they look.
+//! The people of the month: their homes, and how often they look.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use suite::Ground;
 
 use super::DAY;
 
-/// Where people live.
+/// The zones in which people live.
 const ZONES: [&str; 12] = [
     "Europe/Prague",
     "America/New_York",
@@ -25,7 +25,7 @@ const ZONES: [&str; 12] = [
     "America/Havana",
 ];
 
-/// How somebody plays.
+/// The temper of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Temper {
     /// Looks every few hours.
@@ -36,7 +36,7 @@ pub(super) enum Temper {
     Ghost(u32),
 }
 
-/// Somebody who plays.
+/// A player.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Member {
     pub(super) id: PersonId,
@@ -44,19 +44,19 @@ pub(super) struct Member {
     pub(super) group: usize,
     temper: Temper,
     pub(super) zone: &'static str,
-    /// Whether the bot was told where that is, and so when they sleep.
+    /// Whether the bot knows their zone, and so their night.
     pub(super) known: bool,
-    /// The minute at which they look next.
+    /// The minute of their next look.
     pub(super) looks: u32,
 }
 
 impl Member {
-    /// Whether they do anything when they look.
+    /// Whether they act when they look.
     pub(super) fn acts(&self, minute: u32) -> bool {
         !matches!(self.temper, Temper::Ghost(since) if minute >= since)
     }
 
-    /// When they look again.
+    /// Returns the minute of their next look.
     pub(super) fn next_look(&self, minute: u32, rng: &mut ChanceRng) -> u32 {
         minute
             + match self.temper {
@@ -74,7 +74,7 @@ pub(super) struct Crowd {
 }
 
 impl Crowd {
-    /// People come to groups on three platforms.
+    /// Brings people into groups on three platforms.
     pub(super) async fn gathers(
         ground: &Ground,
         people: usize,
@@ -99,12 +99,12 @@ impl Crowd {
         Self { members, groups: places, desk: None }
     }
 
-    /// The desk opens, as it does at every start.
+    /// Opens the desk, as at every start.
     pub(super) fn opens(&mut self, ground: &Ground) {
         self.desk = Some(Arc::new(Desk::with(Arc::clone(&ground.service), Limits::NONE)));
     }
 
-    /// Where somebody lives, if the bot was told.
+    /// Returns a person's zone, if the bot knows it.
     pub(super) fn zone(&self, person: PersonId) -> Option<&'static str> {
         let member = self.members.iter().find(|member| member.id == person)?;
         member.known.then_some(member.zone)
@@ -115,7 +115,7 @@ impl Crowd {
     }
 }
 
-/// Somebody comes to a group; of a browser's, the first makes the room.
+/// A person comes to a group; in a browser, the first person makes the room.
 async fn comes(
     desk: &Desk,
     ground: &Ground,

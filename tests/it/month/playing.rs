@@ -1,9 +1,9 @@
-//! What people do about their matches, and what the reckoning takes in of it.
+//! People's actions in their matches, and their effect on the reckoning.
 
 use super::*;
 
 impl Month {
-    /// Somebody begins a match with others of one of their groups.
+    /// A person begins a match with others of one of their groups.
     pub(super) async fn begins(&mut self, index: usize) {
         let (game, seats) = GAMES[self.pick(GAMES.len())];
         let (clock, turn, bank) = CLOCKS[self.pick(CLOCKS.len())];
@@ -51,7 +51,7 @@ impl Month {
         all.iter().map(|card| card.id).max()
     }
 
-    /// Somebody does something about one of their matches.
+    /// A person acts in one of their matches.
     pub(super) async fn attends(&mut self, index: usize, id: MatchId) {
         let Some(one) = self.matches.get(&id) else { return };
         let person = self.crowd.members[index].id;
@@ -101,7 +101,7 @@ impl Month {
         }
     }
 
-    /// They play something that can be played.
+    /// Plays a possible move.
     pub(super) async fn plays(&mut self, index: usize, id: MatchId, seat: usize, board: &Board) {
         let own = Seat::new(u8::try_from(seat).expect("a few seats"));
         let passes = board.card.game == "abaku" && self.rng.below(4) > 0;
@@ -124,7 +124,7 @@ impl Month {
         self.sees(id, seat).await;
     }
 
-    /// Takes in what a player's deed has changed.
+    /// Takes a player's action into the reckoning.
     pub(super) async fn sees(&mut self, id: MatchId, seat: usize) {
         let board = self.board(id).await;
         let fresh = self.fresh(id, &board);

@@ -1,6 +1,5 @@
-//! Ratings as a plain reckoning has them: all results of a month from nothing, by
-//! another function of the library than the service's, with step 6 of the paper
-//! written out for the time between matches.
+//! Ratings by a plain reckoning: all results of a month from nothing, by another function of the
+//! library than the service's, with step 6 of the paper written out for the time between matches.
 
 use std::collections::BTreeMap;
 
@@ -11,15 +10,15 @@ use skillratings::{
     glicko2::{Glicko2Config, Glicko2Rating, glicko2},
 };
 
-/// Five days, in milliseconds: in so long a deviation grows by one volatility.
+/// Five days, in milliseconds: the time in which a deviation grows by one volatility.
 const PERIOD: f64 = 432_000_000.0;
-/// From the scale of the paper to that of people.
+/// The factor from the scale of the paper to that of players.
 const SCALE: f64 = 173.7178;
 
-/// Whose, and of which game under which clocks.
+/// The key of a rating: person, game and class of clock.
 type Kept = (PersonId, &'static str, ClockClass);
 
-/// Who won, if anybody did, as the first player has it.
+/// The winner, if there is one, from the first player's side.
 fn made(board: &Board) -> Outcomes {
     let standing = &board.card.standing;
     let first_is_behind = match (standing.goal, board.table.turn()) {
@@ -34,14 +33,14 @@ fn made(board: &Board) -> Outcomes {
     }
 }
 
-/// The ratings of everybody are what these matches come to, all that there were;
-/// how many of them were rated and are over.
+/// Asserts that the ratings of everybody follow from these matches, which must be all there were.
+/// Returns how many of them were rated and are over.
 pub(super) async fn compare(service: &Service, all: &[MatchId], people: &[PersonId]) -> u32 {
     let mut over = Vec::new();
     for id in all {
         let board = service.matches().board(*id).await.expect("it has begun");
         let changes = service.contests().rating_changes(*id).await.expect("it can be read");
-        // Not both had moved, or the same two had played enough that day.
+        // In an unrated one, not both had moved, or the same two had played enough that day.
         let not = service.contests().unrated(*id).await.expect("it can be read");
         let is_over = board.card.state == MatchState::Over;
         let counts = board.card.rated.is_some() && is_over && not.is_none();

@@ -1,5 +1,5 @@
-//! What everybody's time should be: a match's clock counted down minute by
-//! minute, from what was seen to happen. It shares nothing with the service's.
+//! Everybody's expected time: a match's clock counted down minute by minute, from observed events.
+//! It shares nothing with the service's.
 
 use jiff::{Timestamp, ToSpan};
 
@@ -9,15 +9,15 @@ pub(super) const DAY: u32 = 24 * 60;
 /// One player's time, in minutes.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Time {
-    /// Whether they must act.
+    /// Whether the player must act.
     runs: bool,
     turn: u32,
     bank: u32,
     /// Turns in a row that the clock ended.
     lost: u32,
-    /// Days that silence has given them in this turn.
+    /// Days that silence has given the player in this turn.
     graces: u32,
-    /// Which of their turns it is.
+    /// The number of their turn.
     number: u32,
 }
 
@@ -27,7 +27,7 @@ impl Time {
     }
 }
 
-/// What comes of time alone.
+/// An effect of time alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fall {
     /// This seat's time is over.
@@ -39,24 +39,25 @@ pub(super) enum Fall {
 /// The clock of one match.
 #[derive(Debug, Clone)]
 pub(super) struct Reckoning {
-    /// The present minute.
+    /// The current minute.
     now: Timestamp,
-    /// What was agreed for a turn.
+    /// The agreed minutes of a turn.
     turn: u32,
-    /// Where each player sleeps from 22 to 8, if anywhere.
+    /// The zone in which each player sleeps from 22 to 8, if any.
     zones: Vec<Option<&'static str>>,
     times: Vec<Time>,
-    /// When each player was away, or will be.
+    /// Each player's absences, past and planned.
     away: Vec<Vec<(Timestamp, Timestamp)>>,
-    /// For how long a question has been waiting, and since when the clock stands.
+    /// The minutes for which a question has been waiting, and the time since which the clock
+    /// stands.
     asked: Option<(u32, Timestamp)>,
-    /// The banks as each position of this game found them, the present one last.
+    /// The banks at the start of each position of this game, the current one last.
     banks: Vec<Vec<u32>>,
 }
 
 impl Reckoning {
-    /// One for players of these zones, before the first game: minutes of a turn and
-    /// of a bank; now, in milliseconds.
+    /// Creates the clock of players in these zones, before the first game: minutes of a turn and of
+    /// a bank; now, in milliseconds.
     pub(super) fn new(zones: Vec<Option<&'static str>>, turn: u32, bank: u32, now: i64) -> Self {
         let times = vec![Time { bank, ..Time::default() }; zones.len()];
         let now = Timestamp::from_millisecond(now).unwrap();
@@ -64,7 +65,7 @@ impl Reckoning {
         Self { now, turn, zones, times, away, asked: None, banks: Vec::new() }
     }
 
-    /// When a player was away, or will be, in milliseconds.
+    /// Sets a player's absences, past and planned, in milliseconds.
     pub(super) fn set_away(&mut self, seat: usize, away: &[(i64, i64)]) {
         let date = |at: i64| Timestamp::from_millisecond(at).unwrap();
         self.away[seat] = away.iter().map(|&(from, to)| (date(from), date(to))).collect();
@@ -78,7 +79,7 @@ impl Reckoning {
         self.turn_of(must, None);
     }
 
-    /// A seat acted, or the clock did so for it; nobody did where a seat was left.
+    /// A seat acted, or the clock did so for it; `None` where a seat was left.
     pub(super) fn acts(&mut self, seat: Option<usize>, by_clock: bool, must: &[usize]) {
         self.asked = None;
         self.banks.push(self.present_banks());
@@ -100,10 +101,10 @@ impl Reckoning {
         self.turn_of(must, None);
     }
 
-    /// Somebody asks to take something back; it waits for an answer.
+    /// A player asks to take something back; the question waits for an answer.
     pub(super) fn is_asked(&mut self) {
         for seat in 0..self.times.len() {
-            // What is left of a night is left when it goes on.
+            // The rest of a night is kept for the time after the answer.
             if self.times[seat].is_out() {
                 self.times[seat].turn = self.lasts(seat);
             }
@@ -111,12 +112,12 @@ impl Reckoning {
         self.asked = Some((0, self.now));
     }
 
-    /// It was refused, or forgotten.
+    /// The question was refused, or forgotten.
     pub(super) fn is_answered(&mut self) {
         self.asked = None;
     }
 
-    /// Somebody gives all others who must act more time.
+    /// A player gives all others who must act more time.
     pub(super) fn is_given(&mut self, by: usize, minutes: u32) {
         for (seat, time) in self.times.iter_mut().enumerate() {
             if time.runs && seat != by {
@@ -125,13 +126,13 @@ impl Reckoning {
         }
     }
 
-    /// Silence gives somebody whose time is over a day.
+    /// Silence gives a player whose time is over a day.
     pub(super) fn waits_for(&mut self, seat: usize) {
         let time = &mut self.times[seat];
         (time.turn, time.graces) = (DAY, time.graces + 1);
     }
 
-    /// How many minutes pass before something comes of it.
+    /// Returns the minutes until the next effect of time.
     pub(super) fn next(&self) -> Option<u32> {
         if let Some((asked, _)) = self.asked {
             return Some(DAY - asked);
@@ -163,10 +164,10 @@ impl Reckoning {
         }
     }
 
-    /// What has come of it by now.
+    /// Returns the effect of time that is due.
     pub(super) fn fallen(&self) -> Option<Fall> {
         if let Some((asked, _)) = self.asked {
-            // It may have been a minute ago, in a short outage.
+            // It may be due for a minute already, in a short outage.
             return (asked >= DAY).then_some(Fall::Lapse);
         }
         let out = |seat: &usize| self.times[*seat].is_out() && self.lasts(*seat) == 0;
@@ -181,8 +182,8 @@ impl Reckoning {
         }
     }
 
-    /// For how many minutes a seat's time lasts: it never ends in a night, as long
-    /// as a turn has an hour.
+    /// Returns the minutes for which a seat's time lasts. It never ends at night if a turn has at
+    /// least an hour.
     fn lasts(&self, seat: usize) -> u32 {
         let rest = self.times[seat].turn + self.times[seat].bank;
         let since = self.asked.map_or(self.now, |(_, since)| since);
@@ -197,7 +198,7 @@ impl Reckoning {
         minutes_between(since, there.timestamp())
     }
 
-    /// When so many minutes of a player's are over, who may be away meanwhile.
+    /// Returns the moment at which so many minutes of a player's are over; absences do not count.
     fn walked(&self, seat: usize, since: Timestamp, mut minutes: u32) -> Timestamp {
         let mut at = since;
         while minutes > 0 {
@@ -205,7 +206,7 @@ impl Reckoning {
             match away {
                 Some((_, to)) => at = *to,
                 None => {
-                    // Up to the next absence at once.
+                    // Go on to the next absence at once.
                     let ahead = self.away[seat].iter().filter(|(from, _)| *from > at);
                     let ahead = ahead.map(|(from, _)| minutes_between(at, *from)).min();
                     let step = ahead.map_or(minutes, |ahead| ahead.min(minutes));
@@ -217,16 +218,16 @@ impl Reckoning {
         at
     }
 
-    /// What a seat has left, if it must act: minutes, whether its time was over
-    /// already, whether it stands.
+    /// Returns the rest of a seat that must act: minutes, whether its time was over already, and
+    /// whether the clock stands.
     pub(super) fn left(&self, seat: usize) -> Option<(u32, bool, bool)> {
         let time = self.times.get(seat).filter(|time| time.runs)?;
         Some((self.lasts(seat), time.graces > 0, self.asked.is_some()))
     }
 
-    /// Which turn of a seat's this is, and in how many minutes it is to be reminded
-    /// of it: when half of it is over, when four fifths are, two hours before its
-    /// time is, but never in the first half. `None` if it is not to be.
+    /// Returns the number of a seat's turn, and the minutes until its reminders: after half of it,
+    /// after four fifths, and two hours before its end, but never in the first half. `None` if it
+    /// gets none.
     pub(super) fn reminders(&self, seat: usize) -> Option<(u32, [u32; 3])> {
         let time = self.times.get(seat).filter(|time| time.runs)?;
         if self.asked.is_some() || self.turn < 60 {
@@ -254,7 +255,7 @@ impl Reckoning {
         self.times.iter().map(|time| time.bank).collect()
     }
 
-    /// Who must act has a whole turn for it, unless they are in the middle of one.
+    /// Gives each seat that must act a whole turn, unless it is in the middle of one.
     fn turn_of(&mut self, must: &[usize], acted: Option<usize>) {
         for (seat, time) in self.times.iter_mut().enumerate() {
             let goes_on = time.runs && must.contains(&seat) && acted != Some(seat);

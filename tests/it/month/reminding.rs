@@ -1,72 +1,71 @@
-//! What everybody is reminded of, held against what was agreed: at most thrice a
-//! turn, never twice in a quarter of an hour nor after a look, none at night, none
-//! of what does not wait.
+//! Everybody's reminders, compared with the agreed rules: at most three a turn, never two within a
+//! quarter of an hour nor one so soon after a look, none at night, and none of a game that does not
+//! wait.
 
 use std::collections::BTreeMap;
 
 use jiff::{Timestamp, tz::TimeZone};
 use service::{MatchId, PersonId};
 
-/// In minutes: nobody is reminded twice within so long, nor as long after a look.
+/// The minutes for which no reminder follows another, nor a look.
 const PAUSE: u32 = 15;
-/// So often somebody is reminded of one turn.
+/// The most reminders of one turn.
 const MOST: u32 = 3;
 
-/// How often somebody was reminded of a turn.
+/// The reminders of a person's turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Turn {
-    /// Which position of the match it was: its game and the entries before it.
+    /// The position of the match: its game and the entries before it.
     at: (u32, u32),
     times: u32,
-    /// Whether they were called to it at night or while away, and heard of it by a
-    /// reminder.
+    /// Whether the turn began at night or while they were away, and a reminder told them of it.
     unseen: bool,
 }
 
-/// All that was told, as far as it says what may be told next.
+/// The reminders so far, as far as they limit the next ones.
 #[derive(Debug, Default)]
 pub(super) struct Reminding {
     last: BTreeMap<PersonId, u32>,
     looked: BTreeMap<PersonId, u32>,
-    /// When they did anything.
+    /// The minute of each person's last action.
     there: BTreeMap<PersonId, u32>,
     turns: BTreeMap<(PersonId, MatchId), Turn>,
-    /// Of which turn they have heard, and how many of its moments have passed.
+    /// The last turn they heard of, and how many of its moments have passed.
     heard: BTreeMap<(PersonId, MatchId), (u32, usize)>,
 }
 
-/// A game that somebody was reminded of, as it stood then.
+/// A game of a reminder, as it stood then.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Waiting {
     pub(super) id: MatchId,
     /// Game and entries.
     pub(super) at: (u32, u32),
-    /// Whether it waits for them.
+    /// Whether it waits for the person.
     pub(super) waits: bool,
-    /// Whether it began to at night, or while they were away.
+    /// Whether it began to wait at night, or while they were away.
     pub(super) unseen: bool,
-    /// Which turn of theirs it is, and how many of its moments come within the hour.
+    /// The number of their turn, and how many of its moments come within the hour.
     pub(super) soon: Option<(u32, usize)>,
 }
 
 impl Reminding {
-    /// Somebody looked at a board.
+    /// A person looked at a board.
     pub(super) fn looks(&mut self, person: PersonId, minute: u32) {
         self.looked.insert(person, minute);
     }
 
-    /// Somebody did something for which they may have looked at a board.
+    /// A person did something for which they may have looked at a board.
     pub(super) fn is_there(&mut self, person: PersonId, minute: u32) {
         self.there.insert(person, minute);
     }
 
-    /// Another process knows nothing of who looked.
+    /// A new process does not know who looked.
     pub(super) fn restarts(&mut self) {
         self.looked.clear();
     }
 
-    /// So many moments of somebody's turn have passed, and nothing keeps a reminder
-    /// back but what is known here.
+    /// Asserts that a person has heard of so many moments of their turn; only the limits known here
+    /// may delay a reminder.
     pub(super) fn has_heard(
         &mut self,
         person: PersonId,
@@ -91,7 +90,7 @@ impl Reminding {
         );
     }
 
-    /// Somebody is reminded of these games in one message.
+    /// A person is reminded of these games in one message.
     pub(super) fn is_told(&mut self, person: PersonId, minute: u32, games: &[Waiting]) {
         assert!(!games.is_empty(), "{person:?} is reminded of nothing at minute {minute}");
         let long_ago = |then: &BTreeMap<PersonId, u32>, what: &str| {
@@ -120,7 +119,7 @@ impl Reminding {
     }
 }
 
-/// Whether somebody there sleeps at this time: from 22 to 8.
+/// Whether people there sleep at this time: from 22 to 8.
 pub(super) fn is_night(zone: &str, now: i64) -> bool {
     let zone = TimeZone::get(zone).expect("everybody lives somewhere");
     let there = Timestamp::from_millisecond(now).expect("a date").to_zoned(zone);

@@ -1,5 +1,4 @@
-//! Leaderboards as a plain reckoning has them: from the results of all matches and
-//! puzzles, from nothing.
+//! Leaderboards by a plain reckoning: from the results of all matches and puzzles, from nothing.
 
 use std::{
     cmp::Reverse,
@@ -12,10 +11,10 @@ use service::{Board, Goal, MatchId, MatchState, PersonId, Ranked, RoomId, Season
 
 use super::{Month, days::DAY};
 
-/// More than there are in a group.
+/// More than the number of people in a group.
 const ALL: u32 = 1_000;
 
-/// What somebody made of a game: matches, 120ths of wins, points, and the most of them.
+/// A person's results in a game: matches, 120ths of wins, points, and the most points.
 type Made = (i64, i64, i64, Option<i64>);
 
 /// The month of a moment, by UTC.
@@ -27,8 +26,8 @@ pub(super) fn month_of(at: i64) -> Season {
     Season::Month(year * 100 + month)
 }
 
-/// What each player made of a match that is over: of the others, those who did worse
-/// count whole and those who did as well half.
+/// Returns each player's result in a finished match. Opponents who did worse count whole, and those
+/// who did as well count half.
 fn made(board: &Board) -> Vec<(i64, Option<i64>)> {
     let single = board.card.standing.goal == Goal::Game;
     let Turn::Over(outcome) = board.table.turn() else { panic!("it is over") };
@@ -53,7 +52,7 @@ fn add(sum: &mut Made, (share, points): (i64, Option<i64>)) {
     *sum = (sum.0 + 1, sum.1 + share, sum.2 + points.unwrap_or(0), best);
 }
 
-/// In their order with their places: those of the same measure have the same.
+/// Sorts people and gives them places: equal measures share a place.
 fn in_order<M: Ord>(
     all: BTreeMap<PersonId, Made>,
     measure: fn(&Made) -> M,
@@ -70,7 +69,7 @@ fn said(list: Vec<Ranked>) -> Vec<(PersonId, usize, Made)> {
 }
 
 impl Month {
-    /// The rated matches in which not both had moved: they are nobody's result.
+    /// Returns the rated matches in which not both had moved: they count for nobody.
     pub(super) async fn void(&self) -> BTreeSet<MatchId> {
         let (contests, mut void) = (self.ground.service.contests(), BTreeSet::new());
         for id in self.begun.clone() {
@@ -80,8 +79,8 @@ impl Month {
         void
     }
 
-    /// Every group's leaderboards, of each month and of all time, are what its matches and
-    /// puzzles come to.
+    /// Asserts that every group's leaderboards, of each month and of all time, follow from its
+    /// matches and puzzles.
     pub(super) async fn compare_standings(&mut self) {
         let (void, mut over) = (self.void().await, Vec::new());
         for id in self.begun.clone() {
@@ -148,7 +147,7 @@ impl Month {
         let list = self.ground.service.contests().leaderboard_of_puzzles(room, season, ALL).await;
         let mut list = said(list.expect("it can be read"));
         let expected = in_order(all, |made| (made.2, made.1));
-        // Beside each other stand those of as many stars and as much of the best.
+        // Solvers with equal stars and equal shares of the best stand beside each other.
         list.sort_by_key(|one| (one.1, one.0));
         assert_eq!(list, expected, "{room:?}, {season:?}, days after {}", self.begins / DAY);
     }

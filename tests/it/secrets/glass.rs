@@ -1,6 +1,6 @@
-//! Abaku behind a glass: while somebody looks through it, every position is
-//! one that they cannot tell from the true one. A person told only what they
-//! may know is told the same through the glass.
+//! Abaku behind a glass: while a viewer looks through it, every position is one that they cannot
+//! tell from the true one. A person told only what they may know is told the same through the
+//! glass.
 
 use std::{
     any::Any,
@@ -17,13 +17,13 @@ use rules_abaku::{Abaku, Setup};
 
 const RULES: Rules<Abaku> = Rules::NEW;
 
-/// Who looks through it, and which of the possible positions they get.
+/// The viewer who looks through it, and the number of the substituted position.
 #[derive(Clone, Default)]
 pub(super) struct Glass(Arc<Mutex<Option<(Viewer, u8)>>>);
 
 impl Glass {
-    /// From now on every position is one that this viewer cannot tell from the
-    /// true one; `None` shows the true ones.
+    /// Substitutes every position by one that this viewer cannot tell from the true one; `None`
+    /// shows the true ones.
     pub(super) fn hold(&self, before: Option<(Viewer, u8)>) {
         *self.state() = before;
     }
@@ -152,8 +152,8 @@ struct GlassTable {
 }
 
 impl GlassTable {
-    /// The position after so many entries, as it is seen now, as a table of its
-    /// own.
+    /// Returns the position after so many entries, as it is seen through the glass, as a table of
+    /// its own.
     fn seen(&self, at: u32) -> Table<Abaku> {
         let position = self.table.position_at(at);
         Table::at(match *self.glass.state() {
@@ -166,8 +166,8 @@ impl GlassTable {
         self.seen(self.table.ply())
     }
 
-    /// The position before the entry at this ply and that entry, or others that
-    /// the game tells each who looks through the glass in the same words.
+    /// Returns the position before the entry at this ply, and that entry; through the glass, others
+    /// that the game tells the viewer in the same words.
     fn happened(&self, ply: u32) -> Option<(Abaku, Happened)> {
         let entry = Entry::decode(&self.table.log().get(ply as usize)?.code).ok()?;
         let position = self.table.position_at(ply).clone();
@@ -184,7 +184,7 @@ impl GlassTable {
         };
         others.push(entry.clone());
         let told = position.news(&entry, viewer);
-        // What ends the game lays open what was held: then there is no other.
+        // The end of a game reveals the racks: then there is no other.
         let same = others.into_iter().find(|one| other.news(one, viewer) == told);
         Some(same.map_or((position, entry), |one| (other, one)))
     }
@@ -192,7 +192,7 @@ impl GlassTable {
 
 type Happened = Entry<rules_abaku::Action, rules_abaku::Chance>;
 
-/// Luck of our own, apart from the game's.
+/// The glass's own luck, apart from the game's.
 fn luck(which: u8, at: u32) -> ChanceRng {
     ChanceRng::at(&Secret::new([which; 32]), at)
 }

@@ -1,11 +1,10 @@
-//! Who may do what: every action pressed, typed and tapped by everybody, with
-//! every kind of token; only the right ones change anything.
+//! The rights of people: every action is pressed, typed and tapped by everybody, with every kind of
+//! token, and only the permitted ones change anything.
 //!
-//! Who plays no more is one who gave their seat back, declined, gave up or was
-//! taken out by an admin. Who is in a room no more is one whose account became
-//! another person's, or one who has left it: each right that somebody has is
-//! tried once more after they have left, by a button, a line or taps they could
-//! use before.
+//! A former player has given their seat back, declined, given up or been removed by an admin. A
+//! former member's account has become another person's, or they have left the room. Each right of a
+//! person is tried once more after they have left, by a button, a line or taps they could use
+//! before.
 
 mod admins;
 mod codes;
@@ -25,12 +24,12 @@ use service::PersonId;
 use hall::{Hall, Template, Who};
 use scene::Scene;
 
-/// What somebody does.
+/// An action of a person.
 #[derive(Debug, Clone, Copy)]
 enum Deed {
-    /// Presses a button that means the board as it was shown.
+    /// Presses a button for the board as it was shown.
     Board(&'static str),
-    /// Presses a button that means the match, whatever its board.
+    /// Presses a button for the match, whatever its board.
     Match(&'static str),
     /// Presses a button about no match.
     Other(&'static str),
@@ -42,15 +41,15 @@ enum Deed {
     Taps(&'static [&'static str]),
 }
 
-/// What can be done, and by whom.
+/// An action in a scene, and the people who may do it.
 #[derive(Debug, Clone, Copy)]
 struct Row {
     deed: Deed,
     scene: Scene,
     right: &'static [Who],
-    /// Who still may once the first of those who may has done it.
+    /// The people who may still do it after the first of those with the right has.
     after: &'static [Who],
-    /// Whether everybody's platform says that they are an admin.
+    /// Whether the platform calls everybody an admin.
     admin: bool,
 }
 
@@ -59,7 +58,7 @@ impl Row {
         Self { deed, scene, right, after: &[], admin: false }
     }
 
-    /// What is nobody's to do, in this state or at all.
+    /// An action that nobody may do, in this state or at all.
     const fn nobody(scene: Scene, deed: Deed) -> Self {
         Self::new(scene, deed, &[])
     }
@@ -76,7 +75,7 @@ impl Row {
         let Self { deed, right, .. } = *self;
         Token::ALL.into_iter().filter(move |kind| match (kind, deed) {
             (Token::Fresh, _) => true,
-            // What nobody may do is not worse with a worse token.
+            // An action that nobody may do needs no trial with a worse token.
             _ if right.is_empty() => false,
             (Token::Replayed, _) => true,
             (Token::Stale | Token::Future, Deed::Board(_) | Deed::Match(_) | Deed::Taps(_)) => true,
@@ -98,29 +97,29 @@ impl Row {
     }
 }
 
-/// Those in the room, where four have played.
+/// The people in the room, where four have played.
 const MEMBERS: &[Who] =
     &[Who::Mover, Who::Other, Who::Left, Who::Removed, Who::Member, Who::Neighbour];
 
-/// What kind of token somebody's press carries.
+/// The kind of token that a press carries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Token {
-    /// Made for the board as it is.
+    /// Made for the current board.
     Fresh,
-    /// Made for an earlier one, in a match of several games for the one before.
+    /// Made for an earlier board; in a match of several games for the previous game.
     Stale,
-    /// Made for one that is not yet.
+    /// Made for a future board.
     Future,
     /// Never made.
     Forged,
-    /// Fresh, and one of those who may has used it already.
+    /// Fresh, but used already by one of those with the right.
     Replayed,
 }
 
 impl Token {
     const ALL: [Self; 5] = [Self::Fresh, Self::Stale, Self::Future, Self::Forged, Self::Replayed];
 
-    /// The mark of the board it is made for.
+    /// Returns the mark of the board it is made for.
     fn mark(self, board: Option<&service::Board>) -> u32 {
         let (number, mark) = board.map_or((1, 0), |board| (board.number, board.mark()));
         match self {
@@ -132,7 +131,7 @@ impl Token {
     }
 }
 
-/// What is said, pressed or tapped.
+/// The input of an action.
 #[derive(Debug, Clone)]
 enum Done {
     Heard(Input, bool),
@@ -140,7 +139,7 @@ enum Done {
 }
 
 impl Hall {
-    /// What is said, pressed or tapped now by who does this.
+    /// Returns the input with which a person does this.
     async fn done(&self, deed: Deed, kind: Token) -> Done {
         let forged = if kind == Token::Forged { "x" } else { "" };
         let code = if kind == Token::Forged { "k999".to_owned() } else { self.id().code() };
@@ -164,7 +163,7 @@ impl Hall {
         }
     }
 
-    /// A text with what only the hall knows.
+    /// Fills in the parts of a text that only the hall knows.
     async fn filled(&self, text: &str) -> String {
         let mut text = text.replace("{room}", &self.room().to_string());
         for (who, hole) in
@@ -183,7 +182,7 @@ impl Hall {
         text.replace("{best}", &best.code).replace("{shown}", &best.shown).replace("{tile}", &tile)
     }
 
-    /// Somebody does it; whether they were answered, and they alone.
+    /// Does the action as this person; returns whether they were answered, and they alone.
     async fn does(&self, who: Who, row: &Row, done: &Done) -> bool {
         let (person, place) = self.place(who).expect("they are there");
         match done.clone() {
@@ -204,14 +203,14 @@ impl Hall {
                 let incoming =
                     Incoming { about, admin: row.admin, ..Incoming::new(person, place, said) };
                 let answers = self.hear(incoming).await;
-                // What is said to all is answered by being told to all.
+                // A message to all is answered by being told to all.
                 let talk = matches!(row.deed, Deed::Line(line) if line.starts_with("/say"));
                 answered(&answers, person) || (talk && answers.is_empty())
             }
         }
     }
 
-    /// What somebody is told who says or presses this.
+    /// Returns the answers to a person who says or presses this.
     async fn told(&self, who: Who, row: &Row) -> Vec<Outgoing> {
         let (person, place) = self.place(who).expect("they are there");
         let Done::Heard(said, _) = self.done(row.deed, Token::Fresh).await else {
@@ -226,24 +225,24 @@ fn answered(answers: &[Outgoing], person: PersonId) -> bool {
     !answers.is_empty() && answers.iter().all(alone)
 }
 
-/// A hall, what is done in it, and how it looks before.
+/// A hall, the input for it, and its state before.
 struct Ready {
     hall: Hall,
     done: Done,
     look: String,
 }
 
-/// Halls that nothing has changed since they were made, and how they look.
+/// The halls that are unchanged since they were made, with their states.
 #[derive(Default)]
 struct Halls {
     templates: BTreeMap<Scene, Template>,
     unchanged: BTreeMap<Scene, (Hall, String)>,
-    /// The same after somebody has left the room.
+    /// The same after a person has left the room.
     without: BTreeMap<(Scene, Who), (Hall, String)>,
 }
 
 impl Halls {
-    /// One for this row and kind of token.
+    /// Returns a hall for this row and kind of token.
     async fn ready(&mut self, row: &Row, kind: Token) -> Ready {
         let kept = self.unchanged.remove(&row.scene);
         if let Some((hall, look)) = kept.filter(|_| kind != Token::Replayed) {
@@ -264,8 +263,8 @@ impl Halls {
         }
     }
 
-    /// Those who have the right, after they have left the room; whether that is
-    /// as it should be.
+    /// Tries a row as those who have the right, after they have left the room; returns whether all
+    /// is as it should be.
     async fn left(&mut self, row: &Row, table: &mut String) -> bool {
         let mut good = true;
         for &who in row.right {
@@ -298,7 +297,7 @@ impl Halls {
         good
     }
 
-    /// One line of the table; whether it is as it should be.
+    /// Tries one line of the table; returns whether it is as it should be.
     async fn line(&mut self, row: &Row, kind: Token, table: &mut String) -> bool {
         let (mut last, mut good) = (None, true);
         write!(table, "{:?} {:?} {kind:?}", row.scene, row.deed).expect("memory");
@@ -328,7 +327,7 @@ impl Halls {
     }
 }
 
-/// Checks some of the actions; a failure shows the whole table of them.
+/// Checks some of the actions; a failure shows their whole table.
 async fn check(rows: &[Row]) {
     let (mut table, mut good, mut halls) = (String::new(), true, Halls::default());
     for row in rows {

@@ -1,5 +1,4 @@
-//! A conversation with the bot as a picture: what it said, as it said it, in
-//! bubbles such as chats have.
+//! A conversation with the bot as a picture: its own words in bubbles like those of chats.
 
 use chat::{Outgoing, in_words};
 use game_core::{
@@ -7,7 +6,7 @@ use game_core::{
     scene::{Anchor, Ink, Shape},
 };
 
-/// How wide a conversation is.
+/// The width of a conversation.
 const WIDE: i32 = 1080;
 /// Free space at its edges, and between its parts.
 const MARGIN: i32 = 40;
@@ -18,7 +17,7 @@ const LETTER: i32 = 38;
 const LINE: i32 = 54;
 /// The height of a button.
 const BUTTON: i32 = 84;
-/// How many letters fit on a line.
+/// The number of letters that fit on a line.
 const LETTERS: usize = 46;
 
 /// A picture that grows downwards.
@@ -33,7 +32,7 @@ impl Conversation {
         Self { scene }
     }
 
-    /// What somebody typed, on the right.
+    /// Adds a person's line, on the right.
     pub(super) fn says(&mut self, name: &str, typed: &str) {
         let said = format!("{name}: {typed}");
         let wide = i32::try_from(said.chars().count()).unwrap() * LETTER * 3 / 5 + 2 * WITHIN;
@@ -46,7 +45,7 @@ impl Conversation {
         self.scene.height = y + LINE + WITHIN;
     }
 
-    /// What the bot answered: its words, the board under them, its buttons.
+    /// Adds an answer of the bot: its words, the board under them, its buttons.
     pub(super) fn answers(&mut self, said: &Outgoing, board: Scene) {
         let (x, top) = (MARGIN, self.scene.height + MARGIN);
         let wide = WIDE - 2 * MARGIN;
@@ -82,7 +81,7 @@ impl Conversation {
         self.scene.height = y + BUTTON;
     }
 
-    /// Both side by side.
+    /// Puts two conversations side by side.
     pub(super) fn beside(self, other: Self) -> Scene {
         let high = self.scene.height.max(other.scene.height) + MARGIN;
         let mut both = Scene::new(2 * WIDE, high);
@@ -96,7 +95,7 @@ fn text(x: i32, y: i32, ink: Ink, words: &str) -> Shape {
     Shape::text(x, y, LETTER, ink, Label::Plain(words.to_owned())).anchored(Anchor::Start)
 }
 
-/// A line cut where it is too long, between words.
+/// Cuts a line between words where it is too long.
 fn wrapped(line: &str) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in line.split(' ') {

@@ -5,12 +5,12 @@ use suite::telegram::{Chat, Does, Person, Seen, Telegram, Trouble, When};
 
 use super::House;
 
-/// What a person alone sees in a chat.
+/// Returns the messages in a chat that one person alone sees.
 fn alone(person: &Person, chat: &Chat) -> Vec<Seen> {
     person.sees(chat).into_iter().filter(|seen| seen.ephemeral != 0).collect()
 }
 
-/// What the mover holds was shown to nobody else, neither in words nor as a picture.
+/// Asserts that the mover's tiles were shown to nobody else, neither in words nor as a picture.
 async fn secret(house: &House) {
     let waiter = house.waiter().await;
     let others = house.telegram.shown_to(waiter);
@@ -90,7 +90,7 @@ async fn a_refusal_that_could_be_shown_nowhere_waits_in_the_private_chat() {
     house.game(&group).await;
     let mover = house.mover().await;
     mover.says(&group, "/play A1> 99999");
-    // Who invited was asked before.
+    // The host was asked before.
     assert_eq!(mover.id, house.bob.id);
     let line = group.shows("Bob, that’s for your eyes only").await;
     assert!(!line.text.contains('9'), "{}", line.text);
@@ -99,7 +99,7 @@ async fn a_refusal_that_could_be_shown_nowhere_waits_in_the_private_chat() {
     mover.follows(url);
     let private = mover.private();
     mover.reads(&private, "You don’t have").await;
-    // Told once: a second visit is for something else.
+    // It is said once: a second visit has another reason.
     house.settled().await;
     let refusals = || {
         let seen = mover.sees(&private).into_iter();
@@ -179,7 +179,7 @@ async fn a_private_chat_that_was_closed_silently_is_noticed() {
     house.ana.blocks_silently();
     house.bob.blocks_silently();
     house.game(&group).await;
-    // The push could not be delivered: it is the group's post that calls them.
+    // The push could not be delivered, so the group's post calls the player.
     let mover = house.mover().await;
     assert_eq!(group.shows("Game on in k1").await.mentions, [mover.id]);
     house.settled().await;
@@ -257,7 +257,7 @@ async fn in_private_a_step_changes_its_message_and_a_deleted_one_is_sent_anew() 
     let changed = mover.sees(&private).pop().unwrap();
     assert_eq!((changed.id, changed.edited), (draft.id, true), "{}", house.telegram.transcript());
     assert_eq!(mover.sees(&private).len(), count);
-    // Pressed twice: what is there already is well.
+    // The button is pressed twice: a tile that lies there already is accepted.
     let again = mover.sends(&changed, data(&draft, &digit));
     again.answer().await;
     house.settled().await;

@@ -1,4 +1,4 @@
-//! Every kind of call there is, and everything that may go wrong with it.
+//! Every kind of call, and every fault that it may meet.
 
 use std::{collections::BTreeSet, fs, time::Duration};
 
@@ -9,7 +9,7 @@ use suite::{
 
 use super::House;
 
-/// All kinds, each with a test of its own.
+/// All kinds of calls, each with a test of its own.
 macro_rules! kinds {
     ($($name:ident: $method:literal),* $(,)?) => {
         const KINDS: &[&str] = &[$($method),*];
@@ -42,18 +42,19 @@ kinds! {
     a_sign_beside_a_message: "setMessageReaction",
 }
 
-/// Those of widgets, which no group has; they are tried by what is tapped (`touched`).
+/// The calls of widgets, which exist in no group; `touched` tries them by taps.
 const TAPPED: &[&str] =
     &["sendWidget", "answerWidgetQuery", "editMessageWidgetData", "editMessageCaption"];
 
-/// The kinds that only ask: what cannot be read is asked again.
+/// The kinds that only ask: they are repeated if their answer cannot be read.
 const ASKING: &[&str] = &["getMe", "getUpdates", "getMyCommands", "getChatMember"];
 
-/// Told another way where they hang; updates are asked for by a call that takes its time.
+/// The kinds that are told another way where they hang; updates are asked for by a call that takes
+/// its time.
 const BRIEF: &[&str] =
     &["editEphemeralMessageText", "editEphemeralMessageMedia", "getChatMember", "getUpdates"];
 
-/// What goes wrong with one call of any kind.
+/// The faults of one call of any kind.
 fn troubles(method: &str) -> Vec<(&'static str, Trouble)> {
     let refuse = |code, description: &str| {
         let description = description.to_owned();
@@ -103,13 +104,13 @@ fn no_kind_of_call_is_missing_here() {
     assert_eq!(missing, BTreeSet::new());
 }
 
-/// Each trouble befalls one call of a kind: it is made again, not before it may be, and
-/// what was taken is not.
+/// Each fault meets one call of a kind. The call is repeated, but not too early, and not after it
+/// was accepted.
 async fn outlives_all(method: &'static str) {
     let (mut house, mut group) = begun(method).await;
     for (what, trouble) in troubles(method) {
         if method == "editMessageReplyMarkup" {
-            // A game has an end: each turn is skipped in one of its own.
+            // A game has an end: each turn is skipped in a game of its own.
             (house, group) = begun(method).await;
         }
         house.settled().await;
@@ -144,7 +145,7 @@ async fn outlives_all(method: &'static str) {
     assert!(!shown.contains("for your eyes only"), "nobody's chat is closed: {shown}");
 }
 
-/// Whether a call is the same as an earlier one, and was taken.
+/// Whether a call repeats an earlier one, and was accepted.
 fn is_again(first: &Call, call: &Call) -> bool {
     let same = first.params == call.params || first.method == "getUpdates";
     call.status == 200 && same
@@ -163,14 +164,14 @@ async fn begun(method: &str) -> (House, Chat) {
     (house, group)
 }
 
-/// Makes the bot call a method.
+/// Provokes a call of a method by the bot.
 async fn provoke(house: &mut House, group: &Chat, method: &str) {
     let private = house.ana.private();
     match method {
         "getMe" | "getUpdates" | "setMyCommands" | "getMyCommands" => {
             house.stops().await;
             house.starts();
-            // Who asks for updates is held until there is one.
+            // The call for updates is held until there is one.
             house.ana.says(&private, "/games");
         }
         "getChatMember" => drop(house.bob.says(group, "/end k1")),
@@ -229,12 +230,12 @@ async fn provoke(house: &mut House, group: &Chat, method: &str) {
     }
 }
 
-/// What Ana alone was shown last in the group.
+/// Returns the last message that Ana alone was shown in the group.
 fn alone(house: &House, group: &Chat) -> Seen {
     house.ana.sees(group).into_iter().rfind(|seen| seen.ephemeral != 0).unwrap()
 }
 
-/// The newest message in a private chat, once it says this.
+/// Returns the newest message in a private chat, once it contains this.
 async fn newest(house: &House, private: &Chat, text: &str) -> Seen {
     house.settled().await;
     let seen = private.shown().into_iter().rfind(|seen| seen.text.contains(text));

@@ -1,4 +1,4 @@
-//! What is found out about a bot before it is trusted.
+//! The check of a bot before it is trusted.
 
 use chat::{Finding, Grade, Language};
 use telegram::check;

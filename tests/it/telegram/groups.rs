@@ -96,7 +96,7 @@ async fn who_is_picked_from_the_list_of_members_is_invited_by_name() {
     house.ana.says_naming(&group, "/new mill 2", &house.bob);
     let invited = group.shows("(k2)").await;
     assert!(invited.text.contains("Waiting for an answer from Bob"), "{}", invited.text);
-    // The name is somebody else's now.
+    // The name is another person's by then.
     let cyril = house.telegram.person(44, "Cyril");
     cyril.goes_by("bob_k");
     group.joins(&cyril);
@@ -210,7 +210,7 @@ async fn a_group_that_becomes_a_supergroup_keeps_its_game() {
             house.mover().await.says(&moved, &format!("/play {best}"));
             moved.shows("k1 ·").await;
         } else {
-            // The move comes from the old group, its post learns of the new one.
+            // The move comes from the old group, and its post tells the new one.
             house.telegram.trouble(
                 "getUpdates",
                 suite::telegram::When::Call(1),
@@ -284,7 +284,7 @@ async fn a_group_where_the_bot_may_write_again_is_written_to_as_soon_as_somebody
     let group = house.group();
     house.game(&group).await;
     house.settled().await;
-    // As by night, when nobody may write: the bot is told neither of it nor of its end.
+    // As at night, when nobody may write: the bot is told neither the beginning nor the end of it.
     group.bot_silently_becomes(Standing::Silent);
     let (mover, best) = (house.mover().await, house.best().await);
     mover.says(&mover.private(), &format!("k1: {best}"));
@@ -374,7 +374,7 @@ async fn a_post_has_a_button_that_begins_to_type_the_move() {
     assert_eq!(types.as_deref(), Some("k1 "), "{post:#?}");
 }
 
-/// How many moves were told to all.
+/// Returns the number of moves that were told to all.
 fn posts(group: &Chat) -> usize {
     group.shown().iter().filter(|post| post.text.contains("k1 ·")).count()
 }
@@ -387,13 +387,13 @@ async fn posted(group: &Chat, moves: usize) {
 }
 
 impl House {
-    /// Waits until somebody else is to move.
+    /// Waits until another person is to move.
     async fn mover_changes(&self, from: i64) {
         self.until("another's turn", async || self.mover().await.id != from).await;
     }
 }
 
-/// A place that takes no message any more.
+/// The end of a place: it accepts no messages any more.
 type Ends = fn(&House, &Chat);
 
 #[tokio::test]

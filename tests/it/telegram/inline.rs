@@ -33,7 +33,7 @@ async fn an_invitation_is_taken_up_and_played_where_the_bot_never_was() {
     let leads = begun.button("Play in our chat").unwrap();
     let way = suite::telegram::Does::Open("https://t.me/kamen_bot?start=k1".to_owned());
     assert_eq!(leads.does, way);
-    // Nobody hears of a changed message, so who is next is told in private.
+    // A changed message notifies nobody, so the next player is told in private.
     let mover = house.mover().await;
     let board = mover.reads(&mover.private(), "k1").await;
     assert!(board.picture.is_some());

@@ -1,10 +1,10 @@
-//! Who leaves a group, or is put out of it, and comes back.
+//! People who leave a group, or are put out of it, and come back.
 
 use suite::telegram::{Chat, Person, Standing, Told};
 
 use super::House;
 
-/// What somebody who has left is told, whatever they try.
+/// The answer to a person who has left, whatever they try.
 const NOT_THERE: &str = "belongs to a group you’ve left";
 
 #[tokio::test]
@@ -19,7 +19,7 @@ async fn who_leaves_is_missed_and_may_do_nothing_until_they_are_back() {
     house.settled().await;
     let private = gone.private().shown().len();
 
-    // It is their turn now, and nobody calls them.
+    // It is their turn, and nobody calls them.
     let (before, best) = (house.ply().await, house.best().await);
     house.mover().await.says(&group, &format!("/play {best}"));
     house.reaches(before + 1).await;
@@ -162,7 +162,7 @@ async fn begun(house: &House) -> Chat {
     group
 }
 
-/// Whatever can be said, pressed and typed in private about the game.
+/// Tries everything that can be said, pressed and typed in private about the game.
 async fn tries_everything(house: &House, gone: &Person, best: &str) {
     let named = format!("k1: {best}");
     for text in [&named, best, "pass", "/board", "/rack k1", "/games", "/resign k1", "/takeback k1"]
@@ -185,7 +185,7 @@ async fn tries_everything(house: &House, gone: &Person, best: &str) {
     }
 }
 
-/// Somebody says this in private and is told why it cannot be.
+/// A person says this in private and is told why it is refused.
 async fn refused(house: &House, person: &Person, text: &str) {
     let before = refusals(house, person);
     person.says(&person.private(), text);
@@ -205,7 +205,7 @@ fn pictures(person: &Person) -> usize {
     person.private().shown().iter().filter(|seen| seen.picture.is_some()).count()
 }
 
-/// How often a chat was told that somebody has left.
+/// Returns how often a chat was told that a person has left.
 fn left(chat: &Chat) -> usize {
     chat.shown().iter().filter(|post| post.text.contains("has left")).count()
 }

@@ -1,4 +1,4 @@
-//! More to be sent than Telegram lets a bot send.
+//! More messages than Telegram lets a bot send.
 
 use std::{sync::Arc, time::Duration};
 
@@ -12,13 +12,13 @@ use tokio::{task::JoinSet, time::Instant};
 
 use super::House;
 
-/// What Telegram allows in a group, with no second between two messages.
+/// Telegram's limits in a group, without the second between two messages.
 const GROUP: PostingBudget =
     PostingBudget { all_per_second: 1_000, chat_gap: Duration::ZERO, group_per_minute: 20 };
-/// A bot that may write one message and then no other as long as anybody waits.
+/// A bot that may write one message, and then no other while the test runs.
 const SILENT: PostingBudget =
     PostingBudget { all_per_second: 1, chat_gap: Duration::from_secs(3_600), group_per_minute: 1 };
-/// What Telegram allows.
+/// Telegram's own limits.
 const TELEGRAM: PostingBudget =
     PostingBudget { all_per_second: 30, chat_gap: Duration::from_secs(1), group_per_minute: 20 };
 
@@ -41,7 +41,7 @@ async fn sixty_questions_that_cannot_be_answered_leave_the_board_its_turn() {
 }
 
 impl House {
-    /// The desk is told something, without a word of Telegram's.
+    /// Tells the desk something, without a word of Telegram's.
     pub(super) async fn hears(&self, person: &Person, at: &Where, text: &str) {
         let (platform, key, language) = (Platform::Telegram, person.key(), Some("en".to_owned()));
         let caller = Caller { platform, name: key.clone(), key, language };
@@ -54,7 +54,7 @@ impl House {
 struct Town {
     house: House,
     groups: Vec<(Chat, Person, Person)>,
-    /// The number of its group, and the match.
+    /// The number of each game's group, and its match.
     games: Vec<(usize, MatchId)>,
 }
 
@@ -85,7 +85,7 @@ impl Town {
         self.groups.push((group, one, other));
     }
 
-    /// Says the next move of a game in its group; how far the game is then.
+    /// Says the next move of a game in its group; returns the ply after it.
     async fn say(&self, group: usize, id: MatchId) -> u32 {
         let board = self.house.service.matches().board(id).await.unwrap();
         let seat = mover(&board).expect("it goes on");
@@ -98,7 +98,7 @@ impl Town {
         board.table.ply() + 1
     }
 
-    /// Waits until a game is that far; how long that took.
+    /// Waits until a game has reached a ply; returns how long that took.
     async fn taken(&self, id: MatchId, ply: u32) -> Duration {
         let (said, patience) = (Instant::now(), Duration::from_secs(20));
         let mut news = self.house.service.news();
@@ -107,7 +107,7 @@ impl Town {
             if board.table.ply() >= ply {
                 return said.elapsed();
             }
-            // What happens in other rooms is not looked at: that is work, too.
+            // News of other rooms is skipped: reading boards is work, too.
             let here =
                 async { while news.recv().await.is_ok_and(|one| one.room != board.card.room) {} };
             let heard = tokio::time::timeout(patience, here).await;
@@ -124,8 +124,8 @@ struct SaidMove {
 }
 
 impl Town {
-    /// How long it took from each move's update until the server accepted a board with it:
-    /// the first of its game after the commit, which may tell later moves, too.
+    /// Returns the time from each move's update until the server accepted a board with it: the
+    /// first of its game after the commit, which may tell later moves, too.
     fn told(&self, moves: &[SaidMove]) -> Vec<Duration> {
         let calls = self.house.telegram.calls();
         let boards: Vec<_> = calls
@@ -146,7 +146,7 @@ impl Town {
     }
 }
 
-/// Where the middle of some times lies, and the worst of them.
+/// Describes some times by their median and the worst.
 pub(super) fn spread(mut times: Vec<Duration>) -> String {
     times.sort();
     let at = |part: usize| times[(times.len() * part / 100).min(times.len() - 1)];
@@ -162,13 +162,13 @@ async fn moves_are_taken_though_nothing_can_be_sent() {
             said.push((id, town.say(group, id).await));
         }
         for (id, ply) in said {
-            // Fails if nothing is committed for twenty seconds.
+            // This fails if nothing is committed for twenty seconds.
             town.taken(id, ply).await;
         }
     }
 }
 
-/// What takes a message, and then another before a third would have to wait for long.
+/// A budget for one message and another, before a third would have to wait for long.
 const CROWDED: PostingBudget = PostingBudget {
     all_per_second: 1_000,
     chat_gap: Duration::from_millis(600),
@@ -206,7 +206,7 @@ async fn moves_that_come_at_once_are_told_by_fewer_calls_than_they_are() {
 async fn twenty_moves_a_second_in_two_hundred_games_of_forty_groups() {
     let town = Arc::new(Town::new(TELEGRAM, 40, 5).await);
     town.house.settled().await;
-    // What began the games is told, and each group has the whole of its minute.
+    // The beginnings of the games are told, and each group has its whole minute again.
     tokio::time::sleep(Duration::from_secs(60)).await;
     let (begin, calls) = (Instant::now(), town.house.telegram.calls().len());
     let mut games = JoinSet::new();

@@ -1,4 +1,4 @@
-//! How messages look: colours of buttons, what is folded, what is copied, what is shown to all.
+//! The looks of messages: colours of buttons, folded parts, texts to copy, messages for all.
 
 use suite::telegram::{Does, Seen};
 
@@ -9,7 +9,7 @@ fn style<'a>(seen: &'a Seen, label: &str) -> Option<&'a str> {
     seen.button(label).unwrap_or_else(|| panic!("{label} is not in {seen:?}")).style.as_deref()
 }
 
-/// How much of a message is folded.
+/// Returns how much of a message is folded.
 fn folded(house: &House, seen: &Seen) -> usize {
     let folds = |method: &str| house.telegram.calls_of(method);
     let all = ["sendMessage", "sendPhoto"].into_iter().flat_map(folds);
@@ -71,7 +71,7 @@ async fn a_code_is_copied_with_its_command() {
     assert!(text.starts_with("/") && code.text.contains(text.as_str()), "{text}: {code:?}");
 }
 
-/// What a button of a message copies.
+/// Returns the text that a button of a message copies.
 fn copied(seen: &Seen) -> Option<&str> {
     match &seen.button("Copy")?.does {
         Does::Copy(text) => Some(text),
@@ -178,7 +178,7 @@ async fn what_one_was_told_alone_is_shown_to_the_group_without_a_sound() {
     );
 }
 
-/// The house at this address, with this Mini App, and a game in its group.
+/// A house at this address, with this Mini App, and a game in its group.
 async fn found_at(site: &str, app: Option<&str>) -> (House, suite::telegram::Chat) {
     let mut house = House::new().await;
     house.stops().await;
@@ -192,8 +192,8 @@ async fn found_at(site: &str, app: Option<&str>) -> (House, suite::telegram::Cha
     (house, group)
 }
 
-/// What the button does that opens the table, under the newest board of a group and in a
-/// private chat.
+/// Returns the effect of the button that opens the table, under the newest board of a group and in
+/// a private chat.
 async fn opens(house: &House, group: &suite::telegram::Chat) -> [Option<Does>; 2] {
     let does = |seen: &Seen| seen.button("Open in the browser").map(|key| key.does.clone());
     let board = group.shows("Game on in k1").await;

@@ -1,4 +1,4 @@
-//! Who is meant, and which room: ids and matches, not names and topics alone.
+//! The intended person and room: ids and matches decide, not names and topics alone.
 
 use serde_json::{Value, json};
 use service::{MatchId, Platform};
@@ -7,7 +7,7 @@ use suite::telegram::{Chat, Person, Seen};
 use super::House;
 
 impl House {
-    /// Who is invited to a match, by their keys on Telegram.
+    /// Returns the people invited to a match, by their keys on Telegram.
     async fn invited(&self, code: &str) -> Vec<String> {
         let card = self.service.matches().card(MatchId::from_code(code).unwrap()).await.unwrap();
         let mut keys = Vec::new();
@@ -40,7 +40,7 @@ async fn who_has_a_name_of_nothing_plays_by_a_user_name_or_a_number() {
     }
 }
 
-/// Two of one name who have both written.
+/// Two people of one name who have both written.
 async fn two_jans(house: &House, group: &Chat) -> [Person; 2] {
     let jans = [61, 62].map(|id| house.telegram.person(id, "Jan"));
     for jan in &jans {
@@ -149,12 +149,12 @@ async fn a_channel_hears_nothing_and_its_admin_one_private_word() {
     assert!(!house.telegram.calls().iter().any(into), "{}", house.telegram.transcript());
 }
 
-/// How often somebody was told this alone.
+/// Returns how often a person was told this in private.
 fn told(person: &Person, what: &str) -> usize {
     person.sees(&person.private()).iter().filter(|seen| seen.text.contains(what)).count()
 }
 
-/// The words of a message stand under a picture, or something else that was sent.
+/// Puts the words of a message under a picture, or under another attachment.
 fn under(message: &mut Value, kind: &str) {
     let text = message.as_object_mut().and_then(|it| it.remove("text"));
     message["caption"] = text.unwrap_or_default();
@@ -163,7 +163,7 @@ fn under(message: &mut Value, kind: &str) {
     message[kind] = if kind == "photo" { json!([]) } else { json!({"file_id": "f"}) };
 }
 
-/// The message answers a post of the bot's.
+/// Makes the message an answer to a post of the bot's.
 fn upon(message: &mut Value, post: &Seen, bot: i64) {
     message["reply_to_message"] = json!({"message_id": post.id, "date": 1,
         "chat": message["chat"].clone(), "text": post.text,
@@ -206,8 +206,8 @@ async fn changed_and_forwarded_words_do_nothing_and_who_wrote_them_is_told() {
         }
         times = 0;
     }
-    // What came by way of the bot is changed by the bot, and what bears another's name by
-    // nobody who could be told.
+    // An edited message that came by way of the bot is the bot's own. One in another's name has no
+    // author who could be told.
     mover.says_oddly(&group, ("edited_message", &best), |message| {
         message["via_bot"] = json!({"id": post.from, "is_bot": true, "first_name": "Kamen"});
     });
@@ -307,7 +307,7 @@ async fn what_has_no_words_is_told_so_alone_and_leaves_a_group_in_peace() {
     for kind in kinds {
         sends(&group, kind);
     }
-    // Kinds of updates that nobody asked for, and one that nobody knows.
+    // Kinds of updates that the bot did not ask for, and an unknown one.
     for kind in ["business_message", "channel_post", "edited_channel_post", "story_of_tomorrow"] {
         house.ana.says_oddly(&group, (kind, "/resign"), |_| {});
     }

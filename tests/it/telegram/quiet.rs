@@ -1,4 +1,4 @@
-//! What makes a sound, and for whom: one ring a move, for who is next.
+//! Messages with a sound, and their readers: one ring a move, for the next player.
 
 use chat::Language;
 use serde_json::Value;
@@ -6,7 +6,7 @@ use suite::telegram::{Call, Chat, Person};
 
 use super::House;
 
-/// The messages that were sent into a chat since so many calls.
+/// The messages in a chat after the first `since` calls.
 fn sent(house: &House, chat: &Chat, since: usize) -> Vec<Call> {
     let calls = house.telegram.calls().into_iter().skip(since);
     let there = |call: &Call| call.params["chat_id"].to_string().trim_matches('"') == chat.key();
@@ -18,7 +18,7 @@ fn text(call: &Call) -> String {
     words.into_iter().flatten().collect()
 }
 
-/// Whom a message calls with a sound: nobody if it arrives without one.
+/// The people whom a message calls with a sound: none if it arrives without one.
 fn rings(call: &Call, people: &[&Person]) -> Vec<i64> {
     let silent = call.params.get("disable_notification").map(|it| it.to_string());
     if silent.is_some_and(|it| it.contains("true")) {
@@ -48,7 +48,7 @@ async fn a_move_is_one_post_that_rings_for_who_is_next_alone() {
         let posts = sent(&house, &group, before);
         assert_eq!(posts.len(), 1, "{}", house.telegram.transcript());
         assert_eq!(rings(&posts[0], &people), [next.id], "{posts:?}");
-        // Beside it, who moved reads what they drew, without a sound.
+        // Besides, the mover reads in private which tiles they drew, without a sound.
         let drawn = sent(&house, &mover.private(), before);
         assert!(drawn.iter().all(|call| rings(call, &[]).is_empty()), "{drawn:?}");
         let all = house.telegram.calls().len() - before;
@@ -126,7 +126,7 @@ async fn a_form_in_the_group_heeds_who_asked_alone() {
     assert!(left.iter().all(|text| !text.contains("What shall we play")), "{left:#?}");
 }
 
-/// The languages of an evening, with what an invitation and a beginning say in each.
+/// The languages of an evening, with phrases of an invitation and of a beginning in each.
 const EVENINGS: [(Language, &str, [&str; 2]); 3] = [
     (Language::En, "en", ["invites you", "Game on in"]),
     (Language::Cs, "cs", ["zve na partii", "Hrajeme!"]),
@@ -192,7 +192,7 @@ async fn counted((language, code, [invites, begin]): (Language, &str, [&str; 2])
     println!("{code}: {moves} moves, {} posts, {} rings, {calls} calls", posts.len(), loud.len());
 }
 
-/// The room of a group wants one board of each match, which changes.
+/// Makes a group's room keep one board of each match, which changes.
 async fn living(house: &House, group: &Chat) {
     house.english(group).await;
     let (platform, name) = (service::Platform::Telegram, "Ana".to_owned());

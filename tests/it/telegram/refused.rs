@@ -8,7 +8,7 @@ use suite::telegram::{Chat, Trouble, When};
 use super::{HASTY, House};
 use crate::solving::BEGINNING;
 
-/// The boards after the first move, as the group sees them.
+/// Returns the boards after the first move, as the group sees them.
 fn boards(group: &Chat) -> Vec<suite::telegram::Seen> {
     group.shown().into_iter().filter(|seen| seen.text.contains("k1 ·")).collect()
 }
@@ -111,12 +111,12 @@ async fn after_an_outage_everything_is_told_once_one_message_is_taken() {
     for group in others {
         house.ana.says(group, "/new abaku 2");
     }
-    // Each is put off for longer and longer, by a clock that goes on only here.
+    // Each is put off for longer and longer, by a clock that only this test moves.
     let tried = || sends.iter().map(|send| house.telegram.calls_of(send).len()).sum::<usize>();
     let waits = async || {
         let deliveries = house.service.deliveries();
         let (due, next) = deliveries.due_and_next(Platform::Telegram, 9).await.unwrap();
-        // While something is on its way nobody knows.
+        // The time is unknown while a delivery is under way.
         let next = next.filter(|_| due.is_empty());
         next.map(|next| next.number() - house.service.now().number())
     };

@@ -1,4 +1,4 @@
-//! How many of a group have solved today's puzzle.
+//! The number of a group's people who have solved today's puzzle.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ async fn known(house: &House, person: &Person, name: &str) -> PersonId {
     house.service.people().person(&Identity { platform, key, name }).await.unwrap().id
 }
 
-/// A group that wants to know, and the clock of its bot.
+/// A group that wants the daily news, and the clock of its bot.
 async fn group() -> (House, suite::telegram::Chat, [PersonId; 2], Arc<ManualClock>) {
     let clock = Arc::new(ManualClock::at(Timestamp(BEGINNING)));
     let house = House::timed(clock.clone(), HASTY, |_| {}).await;

@@ -1,4 +1,4 @@
-//! The server of ours is as strict as the real one.
+//! The fake server is as strict as the real one.
 
 use serde_json::{Value, json};
 use suite::telegram::{Person, Telegram};

@@ -18,7 +18,7 @@ use suite::{
 
 use super::House;
 
-/// The most bytes of a widget packed, in a game as it goes.
+/// The most bytes of a packed widget, during a game.
 const SIZES: [(&str, usize); 5] = [
     ("chess", 4_080),
     ("abaku", 4_080),
@@ -27,7 +27,7 @@ const SIZES: [(&str, usize); 5] = [
     ("draughts", 3_320),
 ];
 
-/// How long a person thinks about a turn.
+/// The time for which a person thinks about a turn.
 const THOUGHT: Duration = Duration::from_secs(6);
 
 /// An application that shows a widget.
@@ -36,12 +36,13 @@ struct App {
     context: Context,
     seen: Seen,
     queries: u32,
-    /// How much of its time the server knows of, in milliseconds.
+    /// The milliseconds of its time that the server knows of.
     told: u64,
 }
 
 impl App {
-    /// Opens the widget of a message; with the data of the message, or an older application.
+    /// Opens the widget of a message, with the message's data or as an older application without
+    /// them.
     fn open(seen: &Seen, knows_data: bool) -> Self {
         let widget = seen.widget.clone().expect("a widget");
         let runtime = Runtime::new().unwrap();
@@ -78,7 +79,7 @@ impl App {
         self.call("press", Some(which));
     }
 
-    /// What is seen and can be pressed.
+    /// Returns the visible contents and controls.
     fn shown(&self) -> Value {
         serde_json::from_str(&self.call("shown", None)).unwrap()
     }
@@ -87,7 +88,7 @@ impl App {
         self.shown()["text"].as_str().unwrap().to_owned()
     }
 
-    /// The spots and labels that can be pressed.
+    /// Returns the spots and labels that can be pressed.
     fn pressable(&self) -> BTreeSet<String> {
         let shown = self.shown();
         let all = shown["pressable"].as_array().unwrap().iter();
@@ -98,7 +99,7 @@ impl App {
         all.map(name).collect()
     }
 
-    /// What a step is pressed by: a place of the board, or a label.
+    /// Returns the control of a step: a place of the board, or a label.
     fn named(&self, step: &str) -> Option<String> {
         if self.pressable().contains(step) {
             return Some(step.to_owned());
@@ -106,14 +107,14 @@ impl App {
         Some(self.call("labelled", Some(step))).filter(|label| !label.is_empty())
     }
 
-    /// The label of the button that most would press.
+    /// Returns the label of the button that most people would press.
     fn strong(&self) -> Option<String> {
         let shown = self.shown();
         let found = shown["pressable"].as_array().unwrap().iter().find(|one| one["strong"] == true);
         Some(found?["label"].as_str()?.to_owned())
     }
 
-    /// Lets the widget ask what it has to ask, if it has, and gives it the answer.
+    /// Lets the widget send its next query, if it has one, and gives it the answer.
     async fn asks(&mut self, person: &Person) -> bool {
         let data = self.call("wait", None);
         if data.is_empty() {
@@ -127,7 +128,7 @@ impl App {
         true
     }
 
-    /// What it asks, sent: meanwhile as much time has gone by for the server.
+    /// Sends a query of the widget; meanwhile as much time has gone by for the server.
     fn sends(&mut self, person: &Person, data: &str) -> Tapped {
         let time: u64 = self.call("time", None).parse().unwrap();
         person.waits(Duration::from_millis(time - self.told));
@@ -139,7 +140,7 @@ impl App {
         while self.asks(person).await {}
     }
 
-    /// Presses one after the other, each once what came before is answered.
+    /// Presses one control after the other, each once the one before is answered.
     async fn walks(&mut self, person: &Person, all: &[&str]) {
         for which in all {
             self.press(which);
@@ -147,13 +148,13 @@ impl App {
         }
     }
 
-    /// Whether it can be pressed.
+    /// Whether a control can be pressed.
     fn offers(&self, which: &str) -> bool {
         self.pressable().contains(which)
     }
 }
 
-/// Ana and Bob at a game, both with boards to tap in their private chats.
+/// Puts Ana and Bob at a game, both with boards to tap in their private chats.
 async fn at_a_game(game: &str) -> House {
     let house = House::touching().await;
     begins(&house, game).await;
@@ -176,7 +177,7 @@ async fn begins(house: &House, game: &str) {
 }
 
 impl House {
-    /// The newest widget that somebody sees once all is told.
+    /// Returns the newest widget that a person sees once all is told.
     async fn widget(&self, person: &Person) -> Seen {
         self.settled().await;
         let seen = person.sees(&person.private());
@@ -184,7 +185,7 @@ impl House {
         found.unwrap_or_else(|| panic!("no widget\n{}", self.telegram.transcript()))
     }
 
-    /// Plays a turn in the widget alone; how many queries it took.
+    /// Plays a turn in the widget alone; returns the number of queries.
     async fn taps_a_turn(&self, luck: usize, knows_data: bool) -> u32 {
         let person = self.mover().await;
         person.waits(THOUGHT);
@@ -197,14 +198,14 @@ impl House {
         app.queries
     }
 
-    /// Plays a turn in the widget alone.
+    /// Plays this move in the widget alone.
     async fn taps_a_choice(
         &self,
         (app, person): (&mut App, &Person),
         board: &Board,
         choice: &Choice,
     ) {
-        // Another game of the match may begin.
+        // The next game of the match may begin.
         let goes_on = async || self.board().await.mark() != board.mark();
         let viewer = Viewer::Seat(mover(board).unwrap());
         let mut taps = board.table.taps(board.table.ply(), viewer, &choice.code);
@@ -226,13 +227,13 @@ impl House {
         assert!(goes_on().await, "{}: {}", choice.shown, app.text());
     }
 
-    /// Opens the newest widget of somebody who has thought.
+    /// Opens the newest widget of a person who has thought.
     async fn opens(&self, person: &Person) -> App {
         person.waits(THOUGHT);
         App::open(&self.widget(person).await, true)
     }
 
-    /// Plays what a text says, by taps in the widget alone; how many queries it took.
+    /// Plays a move by its text, with taps in the widget alone; returns the number of queries.
     async fn taps_text(&self, text: &str) -> u32 {
         let person = self.mover().await;
         let (mut app, board) = (self.opens(person).await, self.board().await);
@@ -258,7 +259,7 @@ async fn plays(game: &str, longest: usize, most: u32) {
     }
     house.settled().await;
     let turns = queries.len() + without.len();
-    // Who knows the data of the message sees more without asking.
+    // An application that knows the message's data shows more without asking.
     let all = |asked: &[u32]| asked.iter().sum::<u32>();
     let asked = || queries.iter().chain(&without);
     assert!(asked().all(|asked| *asked <= most), "{game}: {:?}", asked().collect::<Vec<_>>());
@@ -325,7 +326,7 @@ async fn what_is_not_answered_is_asked_again_and_done_once() {
     app.settles(person).await;
     app.press("Play");
     let asked = app.call("wait", None);
-    // It is done, and the application never hears of it.
+    // The move is played, and the application never hears of it.
     app.sends(person, &asked).answer().await;
     house.reaches(before + 1).await;
     app.call("fail", None);
@@ -356,7 +357,7 @@ async fn taps_of_another_time_and_of_others_change_nothing() {
     let old = app.call("wait", None);
     person.asks(&seen, &format!("{old} !")).answer().await;
     house.reaches(before + 1).await;
-    // The same once more, by another, and by somebody who plays nothing here.
+    // The same is sent once more, by the opponent, and by a person who does not play here.
     let again = person.asks(&seen, &old).answer().await;
     assert!(again.contains("changed in the meantime"), "{again}");
     let eve = house.telegram.person(44, "Eve");

@@ -6,7 +6,7 @@ use suite::telegram::{Trouble, When};
 
 use super::House;
 
-/// How often each board post was sent to all, by its text.
+/// Returns the text of each board post that was sent to all.
 fn posts(group: &suite::telegram::Chat) -> Vec<String> {
     let posts = group.shown().into_iter().filter(|seen| seen.text.contains("k1 ·"));
     posts.map(|seen| seen.text).collect()
@@ -94,7 +94,7 @@ async fn what_was_taken_in_before_a_stop_is_done_after_it() {
     house.stops().await;
     let (mover, best) = (house.mover().await.clone(), house.best().await);
     mover.says(&group, &format!("/play {best}"));
-    // As if the process had died between taking it in and dealing with it.
+    // The same as if the process had died between taking it in and handling it.
     let updates = house.telegram.take_all();
     assert_eq!(updates.len(), 1);
     let updates = updates.into_iter().map(|(key, payload)| service::RawUpdate { key, payload });
@@ -121,7 +121,7 @@ async fn what_is_told_again_after_it_was_done_is_not_done_again() {
         service::RawUpdate { key, payload }
     };
     let platform = service::Platform::Telegram;
-    // The first time, and as if its offset had never been asked for.
+    // The first time, and again as if its offset had never been confirmed.
     for _ in 0..2 {
         house.service.inbox().take_in(platform, told.iter().map(update).collect()).await.unwrap();
         house.starts();

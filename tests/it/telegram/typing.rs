@@ -90,7 +90,7 @@ async fn several_games_are_a_list_and_none_a_way_to_begin() {
     }
     codes.sort();
     codes.dedup();
-    // The matches where it is their turn are all somebody is offered.
+    // Only the matches where it is their turn are offered.
     assert!(codes.iter().all(|code| code == "k1" || code == "k2"), "{codes:?}");
 }
 

@@ -9,7 +9,7 @@ use suite::{Scratch, root};
 
 use super::tool;
 
-/// What a tool writes for a position of a game.
+/// Returns a tool's output for a position of a game.
 fn listed(game: &str, position: &str, settings: &[&str]) -> Vec<Value> {
     let mut arguments = vec!["moves", game, position, "--json"];
     arguments.extend(settings.iter().flat_map(|setting| ["--set", setting]));
@@ -18,7 +18,7 @@ fn listed(game: &str, position: &str, settings: &[&str]) -> Vec<Value> {
     out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// What stands under a key in every line, sorted.
+/// Returns the values of a key in every line, sorted.
 fn all_of(listed: &[Value], key: &str) -> Vec<String> {
     let mut all: Vec<_> = listed.iter().map(|one| one[key].as_str().unwrap().to_owned()).collect();
     all.sort();
@@ -55,7 +55,7 @@ fn a_move_of_draughts_says_what_it_captures_and_each_result_once() {
     assert_eq!(moves[0].to_string(), r#"{"move":"c3xe5xg7","captures":["d4","f6"]}"#);
     let down = listed("draughts", "B:Bf6:We5,c3", &[]);
     assert_eq!(down[0].to_string(), r#"{"move":"f6xd4xb2","captures":["e5","c3"]}"#);
-    // A king can take the four men this way round or that, back to where it was.
+    // A king can take the four men in two directions, back to where it was.
     let around = listed("draughts", "W:WKd2:Bc3,c5,e5,e3", &[]);
     let sets: BTreeSet<_> = around
         .iter()
@@ -227,7 +227,7 @@ fn every_game_is_drawn() {
     }
 }
 
-/// Played by one at the keyboard, kept, and played through again.
+/// One player at the keyboard plays a game, which is kept and played through again.
 #[test]
 fn every_game_is_played_in_the_terminal_and_replayed() {
     let scratch = Scratch::new();
@@ -241,7 +241,7 @@ fn every_game_is_played_in_the_terminal_and_replayed() {
         let (done, out) = tool(&["play", game], input);
         assert!(done, "{out}");
         let record = &out[out.find(&format!("game: {game}")).expect("a record at the end")..];
-        // Behind the record stands how the match stands.
+        // The state of the match follows the record.
         let record = record.split("\n\n").take(2).collect::<Vec<_>>().join("\n\n") + "\n";
         let kept = record.lines().skip_while(|line| !line.is_empty()).skip(1).count();
         assert!(kept >= entries, "{record}");
@@ -283,7 +283,7 @@ fn a_file_of_many_games_takes_no_more_memory_than_one_of_few() {
     // With its positions every game weighs 160 kB: all of them would be 3 GB.
     fs::write(&file, "1. e4 e5 *\n\n".repeat(20_000)).unwrap();
     let bot = env!("CARGO_BIN_EXE_kamen-suite");
-    // The shell takes the room for what it runs, in kilobytes.
+    // The shell limits the memory of the program, in kilobytes.
     let replay = format!("ulimit -v 1500000; exec '{bot}' replay '{}'", file.display());
     let done = Command::new("sh").args(["-c", &replay]).current_dir(root()).output().unwrap();
     let said = String::from_utf8_lossy(&done.stderr).into_owned();

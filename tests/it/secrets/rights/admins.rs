@@ -1,4 +1,4 @@
-//! What only an admin of the group may do to a match of others.
+//! Actions in others' matches that only an admin of the group may do.
 
 use super::{
     Deed::{Line, Match, Other, Reply},
@@ -16,7 +16,7 @@ async fn an_admin_of_the_group_ends_a_match_and_takes_people_out() {
         Row::new(Running, Reply("/remove @{other}"), MEMBERS).by_admins(),
         Row::new(Invited, Line("/end {code}"), MEMBERS).by_admins(),
         Row::new(Invited, Line("/remove {code} @Bob"), MEMBERS).by_admins(),
-        // Without the host there is no invitation.
+        // Without its host an invitation ends.
         Row::new(Invited, Line("/remove {code} @Ana"), MEMBERS).by_admins(),
     ])
     .await;

@@ -1,5 +1,5 @@
-//! Codes that make two accounts one person, and show one room in two chats:
-//! good for ten minutes, for whom they are meant.
+//! Codes that make two accounts one person, and show one room in two chats: good for ten minutes,
+//! for the people they are meant for.
 
 use std::{collections::BTreeMap, fmt::Write as _, sync::Arc};
 
@@ -7,7 +7,7 @@ use chat::{Caller, Desk, Incoming, Input, Limits, Venue, Where};
 use service::{ManualClock, PersonId, Platform, RoomId, Service};
 use suite::Ground;
 
-/// How long a code is good, in minutes.
+/// The minutes for which a code is good.
 const GOOD_FOR: i64 = 10;
 
 /// The accounts: a name, a platform, and the chat they are in.
@@ -16,12 +16,12 @@ const ACCOUNTS: [(&str, Platform, &str); 6] = [
     ("Bob", Platform::Telegram, "-1"),
     ("Anna", Platform::Discord, "900"),
     ("Eva", Platform::Discord, "900"),
-    // In this chat somebody is invited to a match.
+    // A match in this chat has an open invitation.
     ("Dan", Platform::Discord, "901"),
     ("Filip", Platform::Discord, "902"),
 ];
 
-/// Which code is used.
+/// The kind of code that is used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Code {
     /// The newest, in time.
@@ -30,9 +30,9 @@ enum Code {
     Last,
     /// The same, one moment later.
     Expired,
-    /// One after which another was made.
+    /// One that was replaced by a newer one.
     Older,
-    /// One that has done what it is for.
+    /// One that has served its purpose.
     Used,
     /// One that was never made.
     Forged,
@@ -50,7 +50,7 @@ struct Town {
 }
 
 impl Town {
-    /// Ana and Bob play, Dan has invited somebody.
+    /// Ana and Bob play; Dan has invited a person.
     async fn new() -> Self {
         let ground = Ground::new().await;
         let (service, clock) = (Arc::clone(&ground.service), Arc::clone(&ground.clock));
@@ -67,7 +67,7 @@ impl Town {
         town
     }
 
-    /// Who an account is now, and in which room.
+    /// Returns the current person of an account, and its room.
     async fn comes(&self, name: &str, alone: bool) -> (PersonId, Venue) {
         let found = ACCOUNTS.iter().find(|account| account.0 == name);
         let &(_, platform, chat) = found.expect("there is such an account");
@@ -78,7 +78,7 @@ impl Town {
         self.desk.identify(&caller, &at).await.expect("everybody may come")
     }
 
-    /// Somebody says something where another is, in private if that is nobody.
+    /// Says a line as this account in the chat of another, or in private if that is empty.
     async fn says(&self, name: &str, at: &str, admin: bool, line: &str) -> String {
         let (person, _) = self.comes(name, at.is_empty()).await;
         let place = if at.is_empty() { Venue::Private } else { self.comes(at, false).await.1 };
@@ -87,8 +87,8 @@ impl Town {
         out.into_iter().map(|one| one.text).collect::<Vec<_>>().join("\n")
     }
 
-    /// Somebody uses a code of an account's; where two accounts are to be one
-    /// person, each of them says yes to whatever they are asked.
+    /// Uses a code of an account's. Where two accounts are to be one person, each of them says yes
+    /// to every question.
     async fn uses(&self, name: &str, at: &str, admin: bool, line: &str, owner: &str) -> String {
         let mut told = self.says(name, at, admin, line).await;
         for (who, line) in [(name, line), (owner, "/link")] {
@@ -96,7 +96,7 @@ impl Town {
                 continue;
             }
             let (person, place) = self.comes(who, at.is_empty()).await;
-            // Who is asked nothing would get a new code, and theirs be good no more.
+            // Without a question, `/link` would make a new code and void theirs.
             if line == "/link"
                 && self.service.accounts().asked(person).await.expect("it is read").is_empty()
             {
@@ -113,12 +113,12 @@ impl Town {
         told
     }
 
-    /// The code that Ana is given, if she is given one.
+    /// Returns the code that Ana is given, if she is given one.
     async fn given(&self, command: &str) -> Option<String> {
         code_in(&self.says("Ana", "Ana", true, command).await, command)
     }
 
-    /// A code of this kind; what is used up was used by this account.
+    /// Returns a code of this kind; a used one was used by this account.
     async fn code(&self, kind: Code, command: &str, user: &str) -> String {
         let other = if command == "/link" { "/bridge" } else { "/link" };
         let wanted = if kind == Code::OfTheOther { other } else { command };
@@ -135,7 +135,7 @@ impl Town {
         if kind == Code::Forged { code.chars().rev().collect() } else { code }
     }
 
-    /// Who is whom, which room each chat shows, and who is in Ana's.
+    /// Describes the persons of all accounts, the room of each chat, and the members of Ana's.
     async fn look(&self) -> String {
         let mut look = String::new();
         for (name, ..) in ACCOUNTS {
@@ -153,10 +153,10 @@ fn code_in(answer: &str, command: &str) -> Option<String> {
     rest.split_whitespace().next().map(str::to_owned)
 }
 
-/// Somebody uses a code of Ana's.
+/// The use of a code of Ana's.
 struct Use {
     who: &'static str,
-    /// Whose chat they are in; nobody's is their private one.
+    /// The account whose chat they are in; empty for their private chat.
     at: &'static str,
     admin: bool,
     code: Code,
@@ -167,8 +167,8 @@ const fn by(who: &'static str, code: Code, good: bool) -> Use {
     Use { who, at: who, admin: true, code, good }
 }
 
-/// Checks what comes of these; a failure shows all of them. What was refused
-/// to one is still good for whom it is meant.
+/// Checks these uses; a failure shows all of them. A code refused to one is still good for the
+/// account it is meant for.
 async fn check(command: &str, user: &'static str, uses: &[Use]) {
     let (mut table, mut good) = (String::new(), true);
     for one in uses {
@@ -213,7 +213,7 @@ async fn a_code_makes_one_other_account_once_the_person_who_got_it() {
             by("Ana", Code::Used, false),
             by("Anna", Code::Forged, false),
             by("Anna", Code::OfTheOther, false),
-            // She got it herself, and whom she plays with is not she.
+            // She got it herself, and her opponent is not she.
             by("Ana", Code::Fresh, false),
             by("Bob", Code::Fresh, false),
         ],
@@ -235,11 +235,11 @@ async fn a_code_shows_a_room_once_in_one_other_chat_where_an_admin_says_it() {
             by("Filip", Code::Used, false),
             by("Eva", Code::Forged, false),
             by("Eva", Code::OfTheOther, false),
-            // Who is no admin, or says it where there is no group of theirs.
+            // People who are no admins, or use it outside their own group.
             Use { admin: false, ..by("Eva", Code::Fresh, false) },
             Use { at: "", ..by("Eva", Code::Fresh, false) },
             Use { at: "Filip", ..by("Bob", Code::Fresh, false) },
-            // The chat it was made in, and one whose own match is not over.
+            // The chat in which it was made, and one whose own match is not over.
             by("Ana", Code::Fresh, false),
             by("Dan", Code::Fresh, false),
         ],

@@ -1,4 +1,4 @@
-//! What is answered, and what is said out of turn, in each game.
+//! Answers to offers, and actions out of turn, in each game.
 
 use super::{
     Deed::{self, Board, Line},
@@ -22,7 +22,7 @@ async fn a_draw_is_offered_and_answered_by_those_it_is_between() {
     check(&[
         act(Scene::Chess, "a.offer", OTHER),
         act(Scene::Chess, "a.accept", &[]),
-        // The same word accepts what is offered.
+        // The same word accepts an offer.
         line(Scene::Chess, "{code}: draw", OTHER).then(MOVER),
         act(Scene::ChessOffer, "a.accept", MOVER),
         act(Scene::ChessOffer, "a.decline", MOVER),

@@ -1,5 +1,5 @@
-//! A house with people of every kind in it, and a match in some state: made
-//! once, then copied for every press that changes something.
+//! A house with people of every kind in it, and a match in some state: made once, then copied for
+//! every press that changes something.
 
 use std::{collections::BTreeMap, fmt::Write as _, fs, sync::Arc};
 
@@ -10,7 +10,7 @@ use suite::{Ground, Scratch, always_the_same};
 
 use super::scene::Scene;
 
-/// Somebody, as the match sees them.
+/// A person, as the match sees them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Who {
     /// Must act; before the start the host.
@@ -48,8 +48,8 @@ pub(super) enum Who {
 }
 
 impl Who {
-    /// Everybody there is in each house; who has left is somebody else for each
-    /// right.
+    /// The people of each house. A person who has left is another one for each right, and is not
+    /// among them.
     pub(super) const ALL: [Self; 14] = [
         Self::Mover,
         Self::Other,
@@ -68,10 +68,10 @@ impl Who {
     ];
 }
 
-/// Who everybody is, and where they speak.
+/// The person of each role, and the place where they speak.
 type Cast = BTreeMap<Who, (PersonId, Venue)>;
 
-/// What is where in a copied house.
+/// The contents of a copied house.
 #[derive(Clone)]
 struct Plan {
     room: RoomId,
@@ -88,14 +88,14 @@ pub(super) struct Hall {
     ground: Ground,
 }
 
-/// A house as it lies on the disk.
+/// A house as a file of the database.
 pub(super) struct Template {
     file: Vec<u8>,
     plan: Plan,
 }
 
 impl Template {
-    /// A house in which this has happened.
+    /// Makes a house for this scene.
     pub(super) async fn of(scene: Scene) -> Self {
         let mut hall = Hall::peopled().await;
         scene.happens(&mut hall).await;
@@ -104,7 +104,7 @@ impl Template {
         Self { file, plan: hall.plan.clone() }
     }
 
-    /// The house after one of those in it has left the room.
+    /// Makes the house after this person has left the room.
     pub(super) async fn without(&self, who: Who) -> Self {
         let mut hall = self.hall().await;
         let (gone, _) = hall.place(who).expect("they are there");
@@ -116,7 +116,7 @@ impl Template {
         Self { file, plan: hall.plan.clone() }
     }
 
-    /// A copy of it.
+    /// Returns a copy of it.
     pub(super) async fn hall(&self) -> Hall {
         let scratch = Scratch::in_memory();
         fs::write(scratch.database(), &self.file).expect("the folder is ours");
@@ -132,7 +132,7 @@ impl Hall {
         Self { service, desk, plan, ground }
     }
 
-    /// Two rooms with people, and a match in each that nobody here plays in.
+    /// Makes two rooms with people, and a match in each without any of these.
     async fn peopled() -> Self {
         let none = RoomId::new(0);
         let plan =
@@ -182,7 +182,7 @@ impl Hall {
         self.newest(room).await
     }
 
-    /// An account that is in the room turns out to be another of Bob's.
+    /// An account in the room turns out to be another of Bob's.
     async fn becomes_bob(&mut self) {
         let (bob, former) = (self.enters("Bob").await, self.enters("Bobby").await);
         let code = self.service.accounts().link_code(bob, None).await.expect("a code");
@@ -194,14 +194,14 @@ impl Hall {
         self.plan.cast.insert(Who::Former, (former, place));
     }
 
-    /// The person known by this name.
+    /// Returns the person with this name.
     pub(super) async fn person(&self, name: &str) -> PersonId {
         let (key, name) = (format!("key-{name}"), name.to_owned());
         let identity = Identity { platform: Platform::Web, key, name };
         self.service.people().person(&identity).await.expect("a person can come").id
     }
 
-    /// Somebody comes into the room.
+    /// A person comes into the room.
     pub(super) async fn enters(&self, name: &str) -> PersonId {
         let person = self.person(name).await;
         self.service.rooms().enter(self.plan.room, person).await.expect("everyone may enter");
@@ -214,7 +214,7 @@ impl Hall {
         self.desk.handle(incoming).await;
     }
 
-    /// Somebody says something in the room.
+    /// A person says something in the room.
     pub(super) async fn says(&self, name: &str, text: &str) {
         self.says_in(self.plan.room, name, text).await;
     }
@@ -232,12 +232,12 @@ impl Hall {
         all.iter().map(|card| card.id).max().expect("there is a match")
     }
 
-    /// From now on the newest match of the room is the one all is about.
+    /// Makes the newest match of the room the one that the scene is about.
     pub(super) async fn begins(&mut self) {
         self.plan.id = self.newest(self.plan.room).await;
     }
 
-    /// The match all is about.
+    /// The match that the scene is about.
     pub(super) fn id(&self) -> MatchId {
         self.plan.id
     }
@@ -259,7 +259,7 @@ impl Hall {
         board.card.player(seat).expect("every seat is taken").person().expect("a person plays")
     }
 
-    /// Who must act, and in which seat.
+    /// Returns the person who must act, and their seat.
     pub(super) async fn mover(&self) -> (PersonId, Seat) {
         let board = self.board().await.expect("it has begun");
         let seat = suite::mover(&board).expect("it is not over");
@@ -269,18 +269,18 @@ impl Hall {
         )
     }
 
-    /// A player does this, whatever it is.
+    /// A player plays this.
     pub(super) async fn acts(&self, person: PersonId, code: &str) {
         let played = self.service.matches().play(person, self.plan.id, None, code).await;
         played.unwrap_or_else(|why| panic!("{code}: {why:?}"));
     }
 
-    /// Somebody in the room is this one here.
+    /// Gives a person in the room this role.
     pub(super) fn casts(&mut self, who: Who, person: PersonId) {
         self.plan.cast.insert(who, (person, Venue::Room(self.plan.room)));
     }
 
-    /// Who must act is the mover, and these are the others.
+    /// Gives the person who must act the role of the mover, and the others theirs.
     pub(super) async fn casts_players(&mut self, others: &[(Who, PersonId)]) {
         let (mover, _) = self.mover().await;
         self.casts(Who::Mover, mover);
@@ -290,12 +290,12 @@ impl Hall {
         }
     }
 
-    /// Who somebody is, and where they speak; `None` if there is none such.
+    /// Returns the person of a role, and the place where they speak; `None` if there is none.
     pub(super) fn place(&self, who: Who) -> Option<(PersonId, Venue)> {
         self.plan.cast.get(&who).copied()
     }
 
-    /// Everything that could be changed, and how much everybody was told.
+    /// Describes everything that could be changed, and how much everybody was told.
     pub(super) async fn snapshot(&self) -> String {
         let (service, room) = (&self.service, self.plan.room);
         let mut all = format!("{:?}", service.rooms().room_by_id(room).await);
@@ -318,7 +318,7 @@ impl Hall {
         all
     }
 
-    /// Somebody says or presses something.
+    /// Passes an input to the desk.
     pub(super) async fn hear(&self, incoming: Incoming) -> Vec<Outgoing> {
         self.desk.handle(incoming).await
     }

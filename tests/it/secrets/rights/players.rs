@@ -1,4 +1,4 @@
-//! What players do, and those who would like to be players.
+//! Actions of players, and of people who would like to be players.
 
 use chat::{COMMANDS, Incoming, Input, Language, ParameterKind};
 
@@ -9,13 +9,13 @@ use super::{
     Template, Who, check,
 };
 
-/// Those of them who do not sit at the table before the start.
+/// The members who do not sit at the table before the start.
 const UNSEATED: &[Who] = &[Who::Member, Who::Elsewhere, Who::Left, Who::Removed, Who::Neighbour];
-/// Those of them who still have not once the first has sat down.
+/// The members who still do not once the first has sat down.
 const COMING_TOO: &[Who] = &[Who::Left, Who::Removed, Who::Neighbour];
-/// Those who have sat at the table; who was taken out may want to play again.
+/// The people who have sat at the table; a removed one may want to play again.
 const PLAYED: &[Who] = &[Who::Mover, Who::Other, Who::Left, Who::Removed];
-/// Those of them whom a rematch is proposed to.
+/// The people among them to whom a rematch is proposed.
 const PROPOSED_TO: &[Who] = &[Who::Other, Who::Left, Who::Removed];
 
 #[tokio::test]
@@ -28,7 +28,7 @@ async fn only_the_mover_plays() {
         Row::new(Running, Taps(&["pass", "go"]), &[Who::Mover]),
         Row::new(Running, Line("/play {code}: {shown}"), &[Who::Mover]),
         Row::new(Running, Line("{code}: {shown}"), &[Who::Mover]),
-        // A line means the board as it is: then it is the other's turn.
+        // A line is for the current board: then it is the other's turn.
         Row::new(Running, Line("/pass {code}"), &[Who::Mover]).then(&[Who::Other]),
         Row::new(Running, Line("/exchange {code}: {tile}"), &[Who::Mover]),
     ])
@@ -151,7 +151,7 @@ async fn who_is_not_in_a_room_is_told_nothing_of_it() {
     }
 }
 
-/// What may be said and pressed about a match of this code.
+/// The possible lines and presses about the match with this code.
 fn about(code: &str) -> Vec<Input> {
     let named = |one: &&chat::Definition| {
         one.parameters.iter().any(|parameter| parameter.kind == ParameterKind::Match)

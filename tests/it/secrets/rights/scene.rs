@@ -1,20 +1,20 @@
-//! How a match came to where it is.
+//! The scenes: how a match came to its state.
 
 use game_core::Secret;
 use service::PersonId;
 
 use super::hall::{Hall, Who};
 
-/// Where a match is.
+/// The state of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Scene {
-    /// The host has invited anybody; one has joined, one has left again, one
-    /// was taken out, and there is room for more.
+    /// The host has invited anybody; one has joined, one has left again, one was removed, and there
+    /// is room for more.
     Invited,
-    /// The host has invited three by name; one has declined, one has joined and
-    /// was taken out, one has not answered.
+    /// The host has invited three by name; one has declined, one has joined and was removed, one
+    /// has not answered.
     Named,
-    /// Of four one has given up and one was taken out; the other has passed.
+    /// Of four one has given up and one was removed; the other has passed.
     Running,
     /// The other wants their pass back.
     Asked,
@@ -22,34 +22,34 @@ pub(super) enum Scene {
     Over,
     /// White has moved.
     Chess,
-    /// And offers a draw.
+    /// White has moved and offers a draw.
     ChessOffer,
     /// The second game has begun.
     ChessAgain,
     /// White has moved.
     Draughts,
-    /// And offers a draw.
+    /// White has moved and offers a draw.
     DraughtsOffer,
     /// White has put a man.
     Mill,
     /// Black, whose turn it is, offers a draw.
     MillOffer,
-    /// Who did not begin may double.
+    /// The player who did not begin may double.
     Cube,
-    /// They have doubled.
+    /// That player has doubled.
     Doubled,
-    /// They were beavered.
+    /// The double was beavered.
     Beavered,
-    /// Who waits offers to lose.
+    /// The player who waits offers to lose.
     Resigning,
-    /// Of four one was taken out; something wrong lies there.
+    /// Of four one was removed; a wrong placement lies on the board.
     Laid,
-    /// What lies there is to be answered by word.
+    /// A placement on the board is to be answered by word.
     Owed,
 }
 
 impl Scene {
-    /// Makes it so.
+    /// Brings the match into this state.
     pub(super) async fn happens(self, hall: &mut Hall) {
         match self {
             Self::Invited => invited(hall).await,
@@ -124,7 +124,7 @@ fn before_the_start(hall: &mut Hall, people: [PersonId; 4]) {
     }
 }
 
-/// Gives who is to move.
+/// Returns the player to move.
 async fn running(hall: &mut Hall) -> PersonId {
     let [_, _, ivo, jana] = four(hall, "/new abaku 4").await;
     hall.service.matches().resign(ivo, hall.id()).await.expect("who plays may give up");
@@ -145,7 +145,7 @@ async fn asked(hall: &mut Hall) {
     assert!(!back.expect("their pass was the last"), "the mover is to agree");
 }
 
-/// Two play, and who begins does this; gives both, the mover first.
+/// Two play, and the one who begins does this; returns both, the mover first.
 async fn moved(hall: &mut Hall, wish: &str, code: &str) -> [PersonId; 2] {
     let [ana, bob] = [hall.enters("Ana").await, hall.enters("Bob").await];
     hall.says("Ana", wish).await;
@@ -158,13 +158,13 @@ async fn moved(hall: &mut Hall, wish: &str, code: &str) -> [PersonId; 2] {
     [second, first]
 }
 
-/// Who has moved offers something.
+/// The player who has moved offers something.
 async fn offered(hall: &mut Hall, wish: &str, code: &str, offer: &str) {
     let [_, other] = moved(hall, wish, code).await;
     hall.acts(other, offer).await;
 }
 
-/// Who began the first game has given it up after a move of each.
+/// The player who began the first game has given it up after a move of each.
 async fn chess_again(hall: &mut Hall) {
     let [second, first] = moved(hall, "/new chess 2 games=3", "e2e4").await;
     hall.service.matches().resign(first, hall.id()).await.expect("who plays may give up");
@@ -175,8 +175,8 @@ async fn chess_again(hall: &mut Hall) {
     assert_eq!(hall.board().await.expect("it has begun").number, 2);
 }
 
-/// Who began has played; then the one who must act does these one after the
-/// other. Gives who waits.
+/// The player who began has played; then the one who must act does these one after the other.
+/// Returns the player who waits.
 async fn cube(hall: &mut Hall, codes: &[&str]) -> PersonId {
     let wish = "/new backgammon 2 play=money beavers=on raccoons=on";
     let [ana, bob] = [hall.enters("Ana").await, hall.enters("Bob").await];
@@ -209,7 +209,7 @@ async fn laid(hall: &mut Hall) {
     hall.casts_players(&[(Who::Other, lays), (Who::Third, third), (Who::Removed, jana)]).await;
 }
 
-/// Two tiles in the middle that make nothing.
+/// Returns a placement of two tiles in the middle that make nothing.
 async fn wrong_placement(hall: &Hall) -> String {
     let board = hall.board().await.expect("it has begun");
     let (_, seat) = hall.mover().await;
@@ -223,7 +223,7 @@ async fn wrong_placement(hall: &Hall) -> String {
     codes.find(|code| !right.contains(code)).expect("not everything is an equation")
 }
 
-/// Two lay all they hold, right or wrong, until the game would end by it.
+/// Two players lay all their tiles, right or wrong, until the game would end by it.
 async fn owed(hall: &mut Hall) {
     let [ana, bob] = [hall.enters("Ana").await, hall.enters("Bob").await];
     hall.says("Ana", "/new abaku 2 errors=challenge").await;

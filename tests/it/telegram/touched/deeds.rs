@@ -1,4 +1,4 @@
-//! What is done besides a turn, by taps alone.
+//! Actions besides a turn, by taps alone.
 
 use service::MatchState;
 
@@ -54,8 +54,7 @@ async fn somebody_resigns_once_they_said_so_twice() {
     assert_eq!(house.board().await.card.state, MatchState::Over, "{}", app.text());
 }
 
-/// Plays turns until the player on turn can tap this on the board, and taps it, and that it
-/// is meant.
+/// Plays turns until the player on turn can tap this on the board; taps it, and confirms it.
 async fn comes_to(house: &House, step: &str) {
     for luck in 0..40 {
         let person = house.mover().await;

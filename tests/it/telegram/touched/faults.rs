@@ -7,14 +7,14 @@ use suite::telegram::{Person, Trouble, When};
 
 use super::{App, House, at_a_game, begins};
 
-/// Longer than anything waits for an answer.
+/// A time longer than any wait for an answer.
 const TOO_LONG: Duration = Duration::from_secs(16);
 
 fn refuse(code: u16, description: &str) -> Trouble {
     Trouble::Refuse { code, description: description.to_owned() }
 }
 
-/// What goes wrong with a call once.
+/// The faults of a single call.
 fn troubles() -> [Trouble; 4] {
     [
         Trouble::TooMany { wait: 1 },
@@ -50,7 +50,7 @@ async fn a_move_is_made_once_whatever_becomes_of_its_answer() {
         app.settles(person).await;
         assert_eq!(house.ply().await, before + 1, "{what}");
         assert!(app.text().contains("to move"), "{what}: {}", app.text());
-        // The other goes on.
+        // The other player goes on.
         house.taps_text("e5").await;
     }
 }
@@ -136,7 +136,7 @@ async fn who_taps_fast_asks_no_more_often_than_may_be() {
     house.taps_text(&best).await;
 }
 
-/// Answers what is asked now, if something is, or not.
+/// Answers the open query, if there is one, or loses it.
 async fn answers(app: &mut App, person: &Person, lost: bool) {
     let data = app.call("asks", None);
     if data.is_empty() {

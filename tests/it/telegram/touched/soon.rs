@@ -1,4 +1,4 @@
-//! How long who taps waits for the answer.
+//! The time for which a person who taps waits for the answer.
 
 use std::{sync::Arc, time::Duration};
 

@@ -36,7 +36,7 @@ async fn the_end_is_told_on_the_board() {
     assert_eq!(app.pressable().len(), 0, "{:?}", app.pressable());
 }
 
-/// Ana alone with boards to tap, and what she began with these words.
+/// Ana alone with boards to tap, and the game she began with these words.
 async fn alone(words: &str) -> House {
     let house = House::touching().await;
     house.open_chats();
@@ -51,7 +51,7 @@ fn sees_widget(house: &House) -> bool {
     house.ana.sees(&house.ana.private()).iter().any(|seen| seen.widget.is_some())
 }
 
-/// Ana plays one of what she can by taps; true of what counts as best.
+/// Ana plays a move by taps: the best or the worst of the list.
 async fn tries(house: &House, best: bool) -> String {
     let mut app = house.opens(&house.ana).await;
     let board = house.board().await;
@@ -71,7 +71,7 @@ async fn the_puzzle_of_the_day_is_solved_by_taps_alone() {
     assert_eq!(house.board().await.card.state, MatchState::Over, "{told}");
 }
 
-/// Whether it is Ana's turn, once what is due was done.
+/// Whether it is Ana's turn, once all due work is done.
 async fn answered(house: &House) -> bool {
     house.service.run_due().await;
     let board = house.board().await;
@@ -114,7 +114,8 @@ async fn a_game_with_a_computer_goes_on_in_pictures_once_boards_are_refused() {
     assert!(tally.iter().all(|(state, _)| state.code() != "dead"), "{tally:?}");
 }
 
-/// The documents of boards, each with the data of its message, to be looked at in a browser.
+/// Writes the documents of boards, each with the data of its message, for people to look at in a
+/// browser.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "writes files into target/widgets"]
 async fn documents_to_look_at() {
