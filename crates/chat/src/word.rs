@@ -206,13 +206,10 @@ impl WordDesk<'_> {
             | NoticeKind::Shown { .. }
             | NoticeKind::Talk { .. } => Ok(None),
             NoticeKind::Invited { host } => {
-                let name = self.name_in(context, host).await?;
-                let own = context.reader == Some(host);
-                let key = if own { "desk-you-invite" } else { "desk-invited" };
-                self.invited(context, id, key, name).await.map(Some)
+                invitation::by_host(self, context, id, host).await.map(Some)
             }
             NoticeKind::RematchOf { match_id } => {
-                self.invited(context, id, "desk-rematch-of", match_id.code()).await.map(Some)
+                invitation::rematch(self, context, id, match_id).await.map(Some)
             }
             NoticeKind::Joined { person } => self.joined(context, id, person).await.map(Some),
             NoticeKind::Declined { person } => coded("desk-news-declined", person).await,

@@ -24,6 +24,29 @@ const DEEDS: [(&str, Deed); 5] = [
     ("desk-button-withdraw", Deed::Withdraw),
 ];
 
+/// An invitation by its host, as the host or as the others read it.
+pub(super) async fn by_host(
+    desk: WordDesk<'_>,
+    context: &NoticeContext<'_>,
+    id: MatchId,
+    host: PersonId,
+) -> Answer<Outgoing> {
+    let name = desk.name_in(context, host).await?;
+    let own = context.reader == Some(host);
+    let key = if own { "desk-you-invite" } else { "desk-invited" };
+    desk.invited(context, id, key, name).await
+}
+
+/// The invitation to a rematch of another match.
+pub(super) async fn rematch(
+    desk: WordDesk<'_>,
+    context: &NoticeContext<'_>,
+    id: MatchId,
+    of: MatchId,
+) -> Answer<Outgoing> {
+    desk.invited(context, id, "desk-rematch-of", of.code()).await
+}
+
 impl WordDesk<'_> {
     /// Words an invitation; `key` words its first line from `name`.
     pub(crate) async fn invited(

@@ -441,11 +441,14 @@ const FROM_AFAR: [(&str, &str); 10] = [
 ];
 
 /// Returns the names that a file gives to arguments: the strings behind a bracket, as in
-/// `.with("points", points)`.
+/// `.with("points", points)`, and those that `NoticeContext::named` and `coded` give for it.
 fn given(text: &str) -> BTreeSet<&str> {
     let opens = |at: &usize| text[..*at].trim_end().ends_with('(');
     let found = text.match_indices('"').map(|(at, _)| at).filter(opens);
-    found.filter_map(|at| text[at + 1..].split('"').next()).collect()
+    let found = found.filter_map(|at| text[at + 1..].split('"').next());
+    let shared = [("context.named(", &["name"][..]), ("context.coded(", &["code", "name"])];
+    let shared = shared.into_iter().filter(|(call, _)| text.contains(call));
+    found.chain(shared.flat_map(|(_, names)| names.iter().copied())).collect()
 }
 
 #[test]

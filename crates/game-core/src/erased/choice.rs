@@ -18,11 +18,11 @@ pub struct Choice {
 pub struct Candidate {
     /// The action in its stored and its readable form.
     pub choice: Choice,
-    /// Facts about it, as in [`Game::listing`].
+    /// Facts about it, as in [`Game::listing`](crate::Game::listing).
     pub facts: Vec<Fact>,
 }
 
-/// A [`Transcript`] whose setup and entries are canonical texts.
+/// A [`Transcript`](crate::Transcript) whose setup and entries are canonical texts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AnyTranscript {
     /// The setup's canonical text.
