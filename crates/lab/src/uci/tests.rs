@@ -260,7 +260,7 @@ fn the_elo_numbers_are_those_that_were_measured() {
         assert!((elo - f64::from(RATINGS[at])).abs() < 1.0, "{}: {elo}", levels[at]);
     };
     let quartz = levels.iter().position(|level| *level == "quartz").unwrap();
-    let hardest = measured("held back to an Elo number of") + measured("is that of who is");
+    let hardest = measured("held back to an Elo number of") + measured("means a lead of");
     is_of(levels.len() - 1, hardest);
     // The levels in between share diamond's lead over quartz.
     let mut elo = hardest - below(share("diamond", "quartz"));
