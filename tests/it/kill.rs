@@ -27,7 +27,7 @@ use self::{
 };
 
 /// The number of kills, unless `KAMEN_KILLS` says otherwise.
-const KILLS: u32 = 100;
+const KILLS: u32 = 60;
 /// The most kills that one database lives through.
 const ONE_LIFE: u32 = 250;
 /// The longest life of a process after its start.

@@ -41,11 +41,11 @@ const SMALL: Size = Size { people: 12, groups: 4, days: 7, outages: 2 };
 /// The whole of it.
 const WHOLE: Size = Size { people: 200, groups: 40, days: 30, outages: 3 };
 /// The number of small months that are simulated by default.
-const SEEDS: u32 = 20;
+const SEEDS: u32 = 12;
 /// People solve puzzles in one of so many months.
 const PUZZLES: u32 = 5;
 /// After so many small months, every effect of time has happened at least once.
-const ENOUGH: u32 = 20;
+const ENOUGH: u32 = 12;
 
 /// Games, and the clocks they are played on: each clock's name, minutes of a turn and of a bank.
 /// Games for more than two come with their seats.

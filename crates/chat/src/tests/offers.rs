@@ -458,8 +458,10 @@ impl Trial {
             // A button of a game that is over still shows its board.
             let shows = |right| right == Right::Hold && rights.has(Right::Look);
             let other = |right: &Right| !rights.has(*right) && !shows(*right);
+            let mut before = self.look().await;
             for right in Right::ALL.iter().copied().filter(other) {
-                if self.tries(who, id, right).await {
+                if self.tries(who, id, right, &before).await {
+                    before = self.look().await;
                     self.faults.push(format!("{at}: {right:?} is no right and was accepted"));
                 }
             }
@@ -507,17 +509,18 @@ impl Trial {
         }
     }
 
-    /// Uses a right, or tries to. Returns whether the desk accepted it.
-    async fn tries(&mut self, who: usize, id: MatchId, right: Right) -> bool {
-        let before = self.look().await;
+    /// Uses a right, or tries to, in a room that stands as `before` says. Returns whether the desk
+    /// accepted it.
+    async fn tries(&mut self, who: usize, id: MatchId, right: Right, before: &str) -> bool {
         let answer = match right {
             Right::End => self.hears(who, Input::Text(format!("/end {}", id.code()))).await,
             Right::Remove => {
                 let mut said = Vec::new();
                 for name in [PEOPLE[GUEST], PEOPLE[HOST]] {
                     let line = format!("/remove {} @{name}", id.code());
-                    if self.look().await == before {
-                        said = self.hears(who, Input::Text(line)).await;
+                    said = self.hears(who, Input::Text(line)).await;
+                    if self.look().await != before {
+                        break;
                     }
                 }
                 said
@@ -562,7 +565,8 @@ impl Trial {
             all.extend(self.rights(who, id).await.iter().map(|right| (id, who, right)));
         }
         let Some((id, who, right)) = self.one_of(&all) else { return false };
-        if !self.tries(who, id, right).await {
+        let before = self.look().await;
+        if !self.tries(who, id, right, &before).await {
             let at = format!("{} {state:?}, {}, {}", self.game, id.code(), PEOPLE[who]);
             self.faults.push(format!("{at}: {right:?} is a right and was refused"));
         }

@@ -35,6 +35,7 @@ impl Trial {
     pub(super) async fn accepts(&mut self, state: State) {
         let cards =
             self.scene.service.matches().room_matches(self.scene.room.id, false).await.unwrap();
+        let before = self.look().await;
         for (who, name) in PEOPLE.iter().enumerate() {
             let mut all = Vec::new();
             for id in cards.iter().map(|card| card.id) {
@@ -43,7 +44,7 @@ impl Trial {
             let at = format!("{} {state:?}, {name}", self.game);
             for &(id, rights) in &all {
                 for right in rights.iter() {
-                    if !self.copy().await.tries(who, id, right).await {
+                    if !self.copy().await.tries(who, id, right, &before).await {
                         self.faults.push(format!("{at}: {right:?} of {} is refused", id.code()));
                     }
                 }
