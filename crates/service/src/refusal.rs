@@ -7,7 +7,8 @@ use store::StoreError;
 
 use crate::random;
 
-/// The reason why a request was refused; nothing was changed.
+/// The reason why a request was refused; nothing was changed, unless the reason says that it may
+/// have been.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
     /// The mistake and its remedy; the wording is the game's own or begins with `service-`.
@@ -54,6 +55,10 @@ impl From<StoreError> for Refusal {
         match error {
             StoreError::Stale => Self::Stale,
             StoreError::Halted => Self::because("service-halted"),
+            StoreError::Unsure => {
+                tracing::error!("the server was lost: nobody knows whether a write stands there");
+                Self::because("service-unsure")
+            }
             full if full.is_full() => {
                 tracing::error!("the disk is full: nothing can be kept");
                 Self::because("service-disk-full")
@@ -162,6 +167,7 @@ mod tests {
             (StoreError::Full, "service-disk-full"),
             (StoreError::Busy, "service-locked"),
             (StoreError::Halted, "service-halted"),
+            (StoreError::Unsure, "service-unsure"),
         ] {
             let Refusal::Because(said) = Refusal::from(why) else { panic!("{key}") };
             assert_eq!(said.key, key);

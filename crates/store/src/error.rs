@@ -77,6 +77,9 @@ pub enum StoreError {
     /// The transaction the job was in could not be committed.
     #[error("not committed: {0}")]
     NotCommitted(String),
+    /// The server was lost before it confirmed the commit: the write may stand there.
+    #[error("the server was lost before it confirmed the commit")]
+    Unsure,
     /// The packed log of a game is damaged.
     #[error("the packed log of game {0} cannot be read")]
     Pack(GameId),

@@ -192,12 +192,18 @@ impl Writer {
         let asked = Instant::now();
         let message = WriterMessage::Job(job, kind, haste);
         self.queue.send(message).await.map_err(|_| StoreError::Closed)?;
-        let done = told.await.map_err(|_| StoreError::Closed)?;
+        let done = told.await.map_err(|_| self.unanswered())?;
         // A job without haste says nothing of how long a commit takes.
         if haste == Haste::Now {
             metrics::histogram!("kamen_write_seconds").record(asked.elapsed());
         }
         done
+    }
+
+    /// The error of a job that nobody answers: the store is closed, or its silent server was given
+    /// up.
+    fn unanswered(&self) -> StoreError {
+        if *self.lost.borrow() { StoreError::Unsure } else { StoreError::Closed }
     }
 
     /// Copies the database over the open connection, even if the file has lost its name.
@@ -382,7 +388,9 @@ async fn commit(
 ) {
     let mut answers = Vec::with_capacity(jobs.len());
     let committed = together(connection, &mut jobs, &mut answers).await;
-    let because = |why: &sqlx::Error| match () {
+    let mut lost = false;
+    let because = |why: &sqlx::Error, lost: bool| match () {
+        () if lost => StoreError::Unsure,
         () if is_full(why) => StoreError::Full,
         () if is_busy(why) => StoreError::Busy,
         () => StoreError::NotCommitted(why.to_string()),
@@ -390,18 +398,19 @@ async fn commit(
     if let Err(error) = &committed {
         tracing::error!(%error, jobs = answers.len() + jobs.len(), "a commit failed");
         let undone = sqlx::query("rollback").execute(&mut *connection).await;
-        if undone.is_err() && connection.sqlite().is_none() {
+        lost = undone.is_err() && connection.sqlite().is_none();
+        if lost {
             link.loses();
         }
         for (job, _) in jobs {
-            answers.push(job(Err(because(error))).await.1);
+            answers.push(job(Err(because(error, lost))).await.1);
         }
     }
     if committed.is_ok() {
         link.hears();
     }
     for answer in answers {
-        answer(committed.as_ref().map(|_| ()).map_err(because));
+        answer(committed.as_ref().map(|_| ()).map_err(|why| because(why, lost)));
     }
 }
 

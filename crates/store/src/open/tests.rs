@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use sqlx::query_scalar;
+use sqlx::{Connection as _, query_scalar};
+use sqlx_postgres::PgConnection;
 
 use super::*;
 use crate::{Connection, Timestamp, Wake, people, rooms, scratch};
@@ -411,6 +412,28 @@ async fn on_a_server_no_job_is_acknowledged_that_overlooked_a_failure() {
     let names = query_scalar::<_, String>("select name from people order by name");
     let names = names.fetch_all(&mut *store.read().await.unwrap()).await.unwrap();
     assert_eq!(names, ["kept"], "the next job is as usual");
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_write_is_unsure_if_the_server_is_lost_before_it_confirms_the_commit() {
+    let Some(server) = scratch::server() else { return };
+    let url = format!("{server}?schema=unsure_{}", std::process::id());
+    let store = open(Path::new(&url)).await;
+    let told = store.write::<_, StoreError, _>(|db| {
+        Box::pin(async move {
+            people::add(db, "web", "ana", "Ana", Timestamp(1)).await?;
+            let own = query_scalar::<_, i64>("select cast(pg_backend_pid() as bigint)");
+            let own = own.fetch_one(&mut *db).await?;
+            // Another connection ends this one between the job and its commit.
+            let mut other = PgConnection::connect(&server).await?;
+            let cut = sqlx::query("select pg_terminate_backend(cast($1 as integer))").bind(own);
+            cut.execute(&mut other).await?;
+            Ok(())
+        })
+    });
+    let told = told.await;
+    assert!(matches!(told, Err(StoreError::Unsure)), "{told:?}");
     store.close().await;
 }
 
