@@ -69,7 +69,7 @@ fn of_settings(folder: &Path, settings: &Settings) -> Vec<Finding> {
     findings.extend(log::check(settings).err().map(Finding::fatal));
     findings.extend(settings.shelf().err().map(Finding::fatal));
     match settings.listen {
-        None if settings.tokens().next().is_none() => {
+        None if !settings.has_work() => {
             findings.push(Finding::fatal(Sentence::new("kamen-nothing-to-serve")));
         }
         None => findings.push(Finding::good(Sentence::new("kamen-doctor-web-off"))),
