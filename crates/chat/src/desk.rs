@@ -513,7 +513,10 @@ impl PageDesk<'_> {
         match self.service.people().person_by_id(person).await {
             Ok(reader) => self.touch_board(&reader, outgoing).await,
             Err(why) => {
-                tracing::info!(?why, "whether they tap boards is not known: it is a picture");
+                tracing::info!(
+                    ?why,
+                    "a person's choice of widgets could not be read: the board is a picture"
+                );
                 None
             }
         }

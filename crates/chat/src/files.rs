@@ -67,7 +67,7 @@ impl PageDesk<'_> {
         let opened = self.read_file(person, text.clone()).await;
         opened.map_err(|why| Words(language).sentence(&why, &[]))?;
         if let Err(why) = self.service.deliveries().share_file(person, text).await {
-            tracing::warn!(?why, "a file is open in this process alone");
+            tracing::warn!(?why, "an opened file is known to this process alone");
         }
         Ok(())
     }

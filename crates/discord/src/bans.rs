@@ -42,7 +42,7 @@ impl Bot {
             // It is gone, or out of sight.
             Err(RestError::Refused { .. }) => false,
             Err(_) => {
-                tracing::warn!("not known whether somebody was banned from a channel");
+                tracing::warn!("a channel's bans could not be looked up");
                 false
             }
         }

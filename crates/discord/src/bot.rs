@@ -150,7 +150,7 @@ impl Bot {
                 }
                 // Requests have a looser limit than connections.
                 Err(Ended::Unasked(after)) => {
-                    tracing::warn!("Discord does not say where its gateway is");
+                    tracing::warn!("Discord's gateway could not be looked up");
                     if tokio::time::timeout(after, stop.wait_for(|&stop| stop)).await.is_ok() {
                         return Ok(());
                     }
@@ -292,7 +292,7 @@ impl EventHandler for GatewayEvents {
         let enters = self.0.settings.activity.is_some();
         let registered = self.0.rest.register(ready.application.id, &self.0.desk, enters);
         if let Err(error) = registered.await {
-            tracing::warn!("the commands are not registered: {error:?}");
+            tracing::warn!("the commands could not be registered: {error:?}");
         }
     }
 

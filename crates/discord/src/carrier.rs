@@ -65,7 +65,7 @@ impl Bot {
             match self.board_channel(parcel).await {
                 Ok(place) => self.rest.strip(&place, former).await,
                 // The new board is sent; a retry would send it twice.
-                Err(_) => tracing::debug!("a former board keeps its buttons"),
+                Err(_) => tracing::debug!("the buttons of a former board could not be removed"),
             }
         }
         Ok(sent)
@@ -206,7 +206,7 @@ impl RestClient {
             self.patch((&path, &bucket), &bare).await
         };
         if strip.await.is_err() {
-            tracing::debug!("a former board keeps its buttons");
+            tracing::debug!("the buttons of a former board could not be removed");
         }
     }
 }
@@ -231,7 +231,7 @@ where
 {
     let mut sent = send(true).await;
     if has_picture && sent.as_ref().is_err_and(is_of_message) {
-        tracing::info!("a picture is refused: once more");
+        tracing::info!("a picture was refused: it is sent again");
         sleep(ONCE_MORE).await;
         sent = send(true).await;
     }

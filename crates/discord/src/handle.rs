@@ -62,7 +62,7 @@ impl RestClient {
                     PAUSE
                 }
                 Err(_) => {
-                    tracing::debug!("a first answer takes long");
+                    tracing::debug!("the first acknowledgement took long");
                     PAUSE
                 }
             };
@@ -389,7 +389,7 @@ impl Bot {
                 Err(Some(code))
             }
             Err(_) => {
-                tracing::warn!("an answer is given up: it would have to wait for too long");
+                tracing::warn!("an answer is dropped: it would wait too long");
                 Err(None)
             }
         }

@@ -53,11 +53,13 @@ impl Bot {
         match tokio::time::timeout(NOTED, noting).await {
             Ok(Ok(_)) => true,
             Ok(Err(why)) => {
-                tracing::warn!(?why, "that an interaction will be answered could not be noted");
+                tracing::warn!(?why, "the answer to an interaction could not be marked as owed");
                 true
             }
             Err(_) => {
-                tracing::warn!("noting an interaction takes long: it is not acknowledged");
+                tracing::warn!(
+                    "an interaction could not be stored in time: it is not acknowledged"
+                );
                 false
             }
         }
@@ -95,7 +97,7 @@ impl Bot {
                 Ok(Placeholder::Settled) => return,
                 Ok(place) => place,
                 Err(after) => {
-                    tracing::debug!("an answer waits");
+                    tracing::debug!("an answer is delayed");
                     sleep(after).await;
                     continue;
                 }
@@ -149,6 +151,6 @@ impl Bot {
 
 fn note(settled: Result<(), Refusal>) {
     if settled.is_err() {
-        tracing::warn!("that an interaction is answered could not be noted");
+        tracing::warn!("the answer to an interaction could not be marked as given");
     }
 }

@@ -54,7 +54,7 @@ impl Bot {
             .components(vec![CreateActionRow::InputText(field)]);
         let response = CreateInteractionResponse::Modal(form);
         if !self.rest.first_answer((interaction.id, &interaction.token), &response).await {
-            tracing::warn!("a form does not open");
+            tracing::warn!("a form could not be opened");
         }
         true
     }
@@ -68,7 +68,7 @@ impl Bot {
         let response = CreateAutocompleteResponse::new().set_choices(choices.collect());
         let response = CreateInteractionResponse::Autocomplete(response);
         if !self.rest.first_answer((interaction.id, &interaction.token), &response).await {
-            tracing::debug!("lines came too late");
+            tracing::debug!("completions came too late");
         }
     }
 

@@ -139,7 +139,7 @@ async fn make(
         None => backup::copy(&settings.database, &file).await?,
     }
     if let Err(error) = prune(&settings.backup, now) {
-        tracing::warn!(%error, "old copies are not removed");
+        tracing::warn!(%error, "old copies could not be removed");
     }
     Ok(file)
 }

@@ -81,7 +81,7 @@ impl Figures {
                 }
             }
             // The last values stand; `kamen_ready` says more.
-            Err(error) => tracing::warn!(?error, "what waits cannot be counted"),
+            Err(error) => tracing::warn!(?error, "the waiting work could not be counted"),
         }
         self.rendered.render()
     }

@@ -13,7 +13,7 @@ pub(crate) fn raise() -> u64 {
     match setrlimit(Resource::Nofile, raised) {
         Ok(()) => limit.maximum.unwrap_or(u64::MAX),
         Err(error) => {
-            tracing::debug!(%error, "the limit of open files stays as it is");
+            tracing::debug!(%error, "the limit of open files could not be raised");
             limit.current.unwrap_or(u64::MAX)
         }
     }
@@ -23,7 +23,12 @@ pub(crate) fn raise() -> u64 {
 pub(crate) fn connections(wish: usize, files: u64) -> usize {
     let left = usize::try_from(files.saturating_sub(KEPT)).unwrap_or(usize::MAX).max(1);
     if left < wish {
-        tracing::warn!(files, wish, connections = left, "few files may be open, so fewer browsers");
+        tracing::warn!(
+            files,
+            wish,
+            connections = left,
+            "the limit of open files allows fewer browsers"
+        );
     }
     wish.min(left)
 }

@@ -91,7 +91,7 @@ pub(crate) async fn tell(service: Arc<Service>, stopped: watch::Receiver<bool>) 
 
 fn notify(state: NotifyState<'_>) {
     if let Err(error) = sd_notify::notify(&[state]) {
-        tracing::warn!(%error, "systemd cannot be told");
+        tracing::warn!(%error, "systemd could not be notified");
     }
 }
 

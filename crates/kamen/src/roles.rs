@@ -55,7 +55,7 @@ pub(crate) async fn on_duty(
     }
     work.await;
     if let Err(error) = service.end_duty(duty).await {
-        tracing::warn!(duty, %error, "a duty is given back only by the end of this process");
+        tracing::warn!(duty, %error, "a duty could not be released: it ends with this process");
     }
 }
 
@@ -68,7 +68,7 @@ async fn taken(duty: &'static str, service: &Service) {
             Ok(false) if !waits => tracing::info!(duty, "another process does it: standing by"),
             Ok(false) => {}
             // The lost connection may end this process as soon as it is noticed.
-            Err(error) => tracing::warn!(duty, %error, "the server does not say who does it"),
+            Err(error) => tracing::warn!(duty, %error, "the server could not be asked for a duty"),
         }
         waits = true;
         time::sleep(LOOK).await;

@@ -195,7 +195,7 @@ impl Serving {
                 let tables = Arc::clone(&self.tables);
                 self.parts.spawn(tablebases::keep(maker, folder, tables, self.stop.subscribe()));
             }
-            Err(error) => tracing::warn!(%error, "no tables of endings are made"),
+            Err(error) => tracing::warn!(%error, "the tables of endings could not be made"),
         }
     }
 
@@ -335,7 +335,7 @@ async fn watch(
             () = until(stopped) => return None,
         }
         service.stop_writing();
-        tracing::error!("the connection to the database's server is lost: no move is taken");
+        tracing::error!("the connection to the database's server is lost: no move is accepted");
         return Some(LostDatabase::Disconnected);
     }
     let mut goes_on = true;
@@ -346,7 +346,7 @@ async fn watch(
         goes_on = interval(&stopped, LOOK).await;
     }
     service.stop_writing();
-    tracing::error!("the database's file is gone, or is another: no move is taken any more");
+    tracing::error!("the database's file was removed or replaced: no move is accepted any more");
     let mut saved = None;
     loop {
         if saved.is_none() {
@@ -354,11 +354,11 @@ async fn watch(
         }
         match &saved {
             Some(file) => {
-                tracing::error!(file = %file.display(), "no move is taken; what was in the database is saved: stop the bot and restore this file")
+                tracing::error!(file = %file.display(), "no move is accepted; the open database was saved: stop the bot and restore this file")
             }
-            None => tracing::error!(
-                "no move is taken, and what was in the database is saved nowhere yet"
-            ),
+            None => {
+                tracing::error!("no move is accepted, and the open database could not be saved yet")
+            }
         }
         if !interval(&stopped, MINUTE).await {
             return Some(saved.map_or(LostDatabase::Unsaved, LostDatabase::Saved));

@@ -56,7 +56,9 @@ impl From<StoreError> for Refusal {
             StoreError::Stale => Self::Stale,
             StoreError::Halted => Self::because("service-halted"),
             StoreError::Unsure => {
-                tracing::error!("the server was lost: nobody knows whether a write stands there");
+                tracing::error!(
+                    "the server was lost during a commit: the write may or may not be there"
+                );
                 Self::because("service-unsure")
             }
             full if full.is_full() => {

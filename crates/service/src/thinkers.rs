@@ -126,7 +126,7 @@ fn threads(count: usize, begin: impl Fn() + Clone + Send + 'static) -> SyncSende
             work(&queue);
         });
         if let Err(error) = begun {
-            tracing::error!(%error, "a computer has a thread less to think on");
+            tracing::error!(%error, "a thread for computers could not be started");
         }
     }
     thoughts

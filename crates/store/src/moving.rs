@@ -219,7 +219,7 @@ impl MoveTarget {
 /// Releases the database for others. The commit stands, even if this fails.
 async fn close(db: Connection, name: &Path) {
     if let Err(error) = db.release().await {
-        tracing::warn!(%error, database = %name.display(), "the connection was not closed well");
+        tracing::warn!(%error, database = %name.display(), "the connection could not be closed");
     }
 }
 

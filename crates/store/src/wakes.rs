@@ -84,7 +84,7 @@ impl Wakes {
                 match self.connect().await {
                     Ok(listener) => self.listener = Some(listener),
                     Err(error) => {
-                        tracing::warn!(%error, "other processes are not heard");
+                        tracing::warn!(%error, "the connection for news of other processes is lost");
                         time::sleep(PAUSE).await;
                         continue;
                     }

@@ -477,7 +477,7 @@ async fn measured(
     }
     let took = begun.elapsed();
     if took > LONG {
-        tracing::info!(job_kind, milliseconds = took.as_millis(), "a job kept all others waiting");
+        tracing::info!(job_kind, milliseconds = took.as_millis(), "a slow job held up all writers");
     }
     Ok(end)
 }

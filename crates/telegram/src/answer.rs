@@ -286,7 +286,10 @@ impl Replies {
         let (key, number) = (chat.to_string(), message.to_string());
         let changes = self.service.deliveries().changes(Platform::Telegram, &key, &number).await;
         let stays = changes.unwrap_or_else(|error| {
-            tracing::warn!(?error, "what changes a message cannot be read: it keeps its buttons");
+            tracing::warn!(
+                ?error,
+                "the change of a message could not be read: it keeps its buttons"
+            );
             true
         });
         if !stays && !turn.has_changed(message, pressed) {
@@ -369,7 +372,7 @@ impl Replies {
 
     /// Learns from a refusal about the chat.
     async fn learn(&self, asker: &Asker, to: ChatTarget, error: &CallError) {
-        tracing::info!(why = error.why(), "an answer did not arrive");
+        tracing::info!(why = error.why(), "an answer could not be sent");
         let platform = Platform::Telegram;
         let noted = match error {
             CallError::Moved(new) => {
@@ -382,7 +385,7 @@ impl Replies {
             _ => Ok(()),
         };
         if noted.is_err() {
-            tracing::warn!("what became of a chat could not be noted");
+            tracing::warn!("the state of a chat could not be stored");
         }
     }
 
@@ -532,7 +535,7 @@ impl Replies {
     /// Writes a public line.
     pub(crate) async fn hint(&self, to: ChatTarget, content: &Content) {
         if let Err(error) = self.send_in_turn(to, content).await {
-            tracing::info!(why = error.why(), "a line for a group did not arrive");
+            tracing::info!(why = error.why(), "a message for a group did not arrive");
         }
     }
 

@@ -116,7 +116,10 @@ impl Api {
                 Ok((me, _)) => break me,
                 Err(error) if error.is_token() => return Err(TelegramError::Token),
                 Err(error) => {
-                    tracing::warn!(why = error.why(), "Telegram does not say who the bot is");
+                    tracing::warn!(
+                        why = error.why(),
+                        "Telegram could not be asked for the bot's own account"
+                    );
                     let wait = if let CallError::Wait(long) = error { long } else { self.slack() };
                     time::sleep(wait).await;
                 }

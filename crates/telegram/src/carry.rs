@@ -98,7 +98,10 @@ impl Outbox {
             && !(parcel.touch.is_some() && self.api.delete(to.chat, former).await.is_ok())
             && let Err(error) = self.api.strip(to.chat, former).await
         {
-            tracing::debug!(why = error.why(), "a former board keeps its buttons");
+            tracing::debug!(
+                why = error.why(),
+                "the buttons of a former board could not be removed"
+            );
         }
         Ok(sent)
     }

@@ -254,7 +254,7 @@ impl Api {
             sent = self.send_there(to, &content.without_times()).await;
         }
         if content.has_file() && sent.as_ref().is_err_and(CallError::is_of_message) {
-            tracing::info!("a file is refused: once more");
+            tracing::info!("a file was refused: it is sent again");
             time::sleep(ONCE_MORE).await;
             sent = self.send_there(to, content).await;
         }
@@ -335,7 +335,7 @@ impl Api {
         let mut changed = self.change_there(chat, message, content).await;
         let refused = |error: &CallError| error.is_of_message() && !error.is_of_another();
         if content.picture.is_some() && changed.as_ref().is_err_and(refused) {
-            tracing::info!("a picture is refused: once more");
+            tracing::info!("a picture was refused: it is sent again");
             time::sleep(ONCE_MORE).await;
             changed = self.change_there(chat, message, content).await;
         }
@@ -383,7 +383,7 @@ impl Api {
         well(shown.map(drop))?;
         match well(self.taken("editMessageCaption", &words, None).await.map(drop)) {
             Err(error @ CallError::Refused { .. }) => {
-                tracing::debug!(why = error.why(), "a widget keeps its former words");
+                tracing::debug!(why = error.why(), "the text of a widget could not be changed");
                 Ok(())
             }
             said => said,

@@ -135,7 +135,7 @@ async fn call(
 /// Deletes a message that the server showed to everybody, and tries no other.
 async fn take_back(api: &Api, to: ChatTarget, message: i64) {
     api.ephemeral.store(false, Ordering::Relaxed);
-    tracing::error!("the server shows messages for one person to all; not used any more");
+    tracing::error!("the server shows private messages to everybody: none is sent any more");
     let which = json!({"chat_id": to.chat, "message_id": message});
     let taken = Patience::MESSAGE.with(async || api.call("deleteMessage", &which, LONGEST).await);
     if let Err(error) = taken.await {

@@ -447,7 +447,7 @@ impl UpdateHandler {
             self.api.call("getChatMember", &which, SHORTLY).await.map_err(CallError::asking)
         };
         let told = Patience::BRIEF.with(ask).await.inspect_err(|error| {
-            tracing::warn!(why = error.why(), "not known who is an admin");
+            tracing::warn!(why = error.why(), "a group's admins could not be looked up");
         })?;
         Ok(matches!(told.result["status"].as_str(), Some("creator" | "administrator")))
     }

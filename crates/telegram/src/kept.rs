@@ -72,7 +72,7 @@ impl Replies {
         let worth = out.iter().filter(|one| !one.done).take(MOST);
         let answers = worth.filter_map(|one| serde_json::to_string(&written(one)).ok()).collect();
         if self.service.deliveries().keep(TELEGRAM, person, answers).await.is_err() {
-            tracing::warn!("an answer that could be shown nowhere is lost");
+            tracing::warn!("an answer was dropped: no message could show it");
         }
     }
 

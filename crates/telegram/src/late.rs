@@ -32,7 +32,7 @@ impl UpdateHandler {
                 }
             }
             if self.service.inbox().answered(TELEGRAM, &left.key).await.is_err() {
-                tracing::warn!("that an update is answered could not be noted");
+                tracing::warn!("an update could not be marked as answered");
             }
         }
     }

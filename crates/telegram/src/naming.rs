@@ -70,7 +70,7 @@ impl UpdateHandler {
     pub(crate) async fn note_handle(&self, user: &User) {
         let (key, handle) = (user.id.to_string(), user.username.as_deref());
         if self.service.chats().set_handle(TELEGRAM, &key, handle).await.is_err() {
-            tracing::warn!("what somebody is called could not be noted");
+            tracing::warn!("a person's name could not be stored");
         }
     }
 

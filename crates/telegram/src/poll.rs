@@ -55,7 +55,7 @@ pub(crate) async fn poll(
 async fn resume(service: &Service, scheduler: &Scheduler) {
     let left = until_done(PAUSE, || service.inbox().waiting(Platform::Telegram, u32::MAX)).await;
     if !left.is_empty() {
-        tracing::info!(updates = left.len(), "left from the last run");
+        tracing::info!(updates = left.len(), "updates of the last run are waiting");
     }
     scheduler.enqueue(left.into_iter().map(|one| (one.key, one.payload)));
 }

@@ -71,7 +71,7 @@ impl Scheduler {
             if let Some(update) = Update::read(&payload) {
                 self.queues().push(Arc::new(Job { key, update }));
             } else {
-                tracing::debug!(key, "an update of a kind that is not known");
+                tracing::debug!(key, "an update of an unknown kind was ignored");
                 self.queues().odd.push_back(key);
             }
         }
@@ -147,7 +147,10 @@ impl Scheduler {
         match ended {
             Ok((_, Ok(Some(answer)))) => {
                 if !answers.push(&job, answer) {
-                    tracing::debug!(update = job.key, "given up: too much is asked at once");
+                    tracing::debug!(
+                        update = job.key,
+                        "an answer was dropped: too many are waiting"
+                    );
                     let given_up = Arc::clone(&self.handler).give_up(Arc::clone(&job), false);
                     answers.send(None, job.key.clone(), given_up);
                 }
@@ -186,7 +189,7 @@ impl Scheduler {
 
     fn note(&self, key: &str, finished: Result<(), Refusal>) {
         if finished.is_err() {
-            tracing::warn!(update = key, "that an update is done could not be noted");
+            tracing::warn!(update = key, "an update could not be marked as done");
         }
         self.queues().known.remove(key);
     }
@@ -196,7 +199,7 @@ impl Scheduler {
         let failed = self.service.inbox().failed(Platform::Telegram, &job.key, why).await;
         // If that cannot be noted, it waits for the next process.
         let parked = failed.unwrap_or(true);
-        tracing::error!(update = job.key, parked, why, "an update is not dealt with");
+        tracing::error!(update = job.key, parked, why, "an update could not be handled");
         if parked {
             tokio::spawn(Arc::clone(&self.handler).give_up(Arc::clone(job), true));
         }

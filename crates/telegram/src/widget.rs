@@ -86,7 +86,7 @@ impl ChatWidgets {
             odd.clear();
         }
         if odd.insert(user) {
-            tracing::warn!("what somebody taps is refused: said once of each");
+            tracing::warn!("unreadable taps of a widget were refused: logged once a person");
         }
     }
 
@@ -97,13 +97,13 @@ impl ChatWidgets {
             Ok(Some(message)) => Some((*message, widget.name.clone())),
             Err(error) if error.is_unknown_method() => {
                 tracing::warn!(
-                    "the server has no widgets: boards are pictures until the next start"
+                    "the server knows no widgets: boards are pictures until the next start"
                 );
                 return self.none.store(true, Ordering::Relaxed);
             }
             Err(error) if error.is_of_kind() => {
                 let why = error.why();
-                tracing::warn!(why, "a widget is refused: boards of that chat are pictures");
+                tracing::warn!(why, "a widget was refused: the chat gets pictures of its boards");
                 None
             }
             _ => return,

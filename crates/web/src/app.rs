@@ -143,7 +143,7 @@ impl App {
         let noted =
             self.service.accounts().note_session(session, kind.map(BrowserKind::code)).await;
         if noted.is_err() {
-            tracing::warn!("that a browser is there is not noted");
+            tracing::warn!("a browser's visit could not be stored");
         }
     }
 

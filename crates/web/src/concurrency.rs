@@ -38,7 +38,7 @@ impl ConcurrencyLimit {
         let taken = under_way.entry(address).or_default();
         if *taken >= self.most {
             if let Some(times) = self.refusals.again() {
-                tracing::warn!(%address, times, "an address asks for too much at once");
+                tracing::warn!(%address, times, "an address has too many requests under way");
             }
             return None;
         }

@@ -301,6 +301,6 @@ fn unvouched(why: Unvouched) -> AppError {
 }
 
 fn unopened(key: &'static str) -> AppError {
-    tracing::warn!(why = key, "the table is not opened inside an app");
+    tracing::warn!(why = key, "the table could not be opened inside an app");
     AppError::keyed(StatusCode::FORBIDDEN, key)
 }

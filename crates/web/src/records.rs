@@ -107,7 +107,7 @@ pub(crate) async fn archive(
 
 /// Breaks the download off, so that the browser sees it as failed.
 fn cut_short(refusal: Refusal) -> io::Error {
-    tracing::warn!(?refusal, "an archive is cut short");
+    tracing::warn!(?refusal, "an archive could not be written to its end");
     io::ErrorKind::UnexpectedEof.into()
 }
 

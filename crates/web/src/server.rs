@@ -147,7 +147,7 @@ impl Acceptor {
             return;
         }
         if let Some(times) = self.unheard.again() {
-            tracing::warn!(%error, times, "a connection could not be taken");
+            tracing::warn!(%error, times, "a connection could not be accepted");
         }
         sleep(Duration::from_millis(100)).await;
     }
@@ -289,7 +289,7 @@ fn school() -> Router<App> {
 fn forget_the_dead(stream: &TcpStream) {
     #[cfg(target_os = "linux")]
     if let Err(error) = socket2::SockRef::from(stream).set_tcp_user_timeout(Some(UNACKNOWLEDGED)) {
-        tracing::debug!(%error, "a connection cannot be told when to give up");
+        tracing::debug!(%error, "the timeout of a connection could not be set");
     }
 }
 

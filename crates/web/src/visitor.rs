@@ -93,7 +93,7 @@ impl Visitor {
             return Ok(inside);
         }
         if let Some(times) = app.unknown_bearers.again() {
-            tracing::warn!(times, "a bearer stands for nobody");
+            tracing::warn!(times, "a bearer token belongs to nobody");
         }
         Err((inside.as_stranger(), AppError::keyed(StatusCode::UNAUTHORIZED, "web-frame-ended")))
     }

@@ -39,7 +39,7 @@ impl DeliveryDesk<'_> {
                 // The room of a broken match is told of it; the other matches are told all the
                 // same.
                 Err(Refusal::Because(why)) if matches.len() > 1 => {
-                    tracing::warn!(%why, "not told with others");
+                    tracing::warn!(%why, "a match was left out of a message about several");
                 }
                 Err(why) => return Err(why),
             }

@@ -34,7 +34,10 @@ impl PageDesk<'_> {
         match self.laid_for_touch(reader, out).await.map(|board| board.filter(|_| wanted)) {
             Ok(board) => board,
             Err(why) => {
-                tracing::info!(?why, "a board to tap is shown as a picture");
+                tracing::info!(
+                    ?why,
+                    "a widget could not be built: the board is shown as a picture"
+                );
                 None
             }
         }
@@ -121,7 +124,7 @@ impl PageDesk<'_> {
             match self.cut_stencil(at, sight).await {
                 Ok(stencil) => Some(Arc::new(stencil)),
                 Err(why) => {
-                    tracing::warn!(?why, "a stencil was not cut");
+                    tracing::warn!(?why, "a glyph's stencil could not be drawn");
                     None
                 }
             }

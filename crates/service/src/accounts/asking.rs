@@ -101,7 +101,7 @@ impl Accounts<'_> {
         if matches!(came, Answered::Linked(_)) {
             self.sessions_changed();
             self.timers_changed.notify_one();
-            tracing::info!(person = by.0, "two people are one");
+            tracing::info!(person = by.0, "two accounts were joined");
         }
         self.announce(told);
         Ok(came)

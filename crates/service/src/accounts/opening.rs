@@ -102,7 +102,9 @@ impl Accounts<'_> {
     fn told_opened(self, opened: Result<PersonId, Refusal>) -> Result<PersonId, Refusal> {
         match &opened {
             Ok(person) => tracing::info!(person = person.0, "a browser is opened"),
-            Err(Refusal::Because(why)) => tracing::warn!(why = why.key, "no browser is opened"),
+            Err(Refusal::Because(why)) => {
+                tracing::warn!(why = why.key, "the browser could not be opened")
+            }
             Err(_) => {}
         }
         opened
@@ -128,7 +130,11 @@ impl Accounts<'_> {
         });
         let closed = closed.await?;
         self.sessions_changed();
-        tracing::info!(person = person.0, closed, "browsers opened as somebody are ended");
+        tracing::info!(
+            person = person.0,
+            closed,
+            "the sessions that a person opened from a chat are ended"
+        );
         Ok(closed)
     }
 

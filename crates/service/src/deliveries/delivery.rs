@@ -30,7 +30,11 @@ impl Deliveries<'_> {
         });
         let count = recovered.await?;
         if count > 0 {
-            tracing::info!(platform = platform.code(), count, "left to send by an earlier process");
+            tracing::info!(
+                platform = platform.code(),
+                count,
+                "messages of an earlier process are waiting to be sent"
+            );
         }
         Ok(())
     }

@@ -71,7 +71,7 @@ impl People<'_> {
             let here = Service::clone(&self);
             tokio::spawn(async move {
                 if let Err(error) = here.store.looks(person).await {
-                    tracing::warn!(%error, "who looks at a board is not told elsewhere");
+                    tracing::warn!(%error, "other processes could not be told of a visitor at a board");
                 }
             });
         }

@@ -283,7 +283,7 @@ impl Puzzles<'_> {
         let Some(mut row) = there.filter(|row| !row.checked) else { return Ok(()) };
         let setup = row.setup.clone();
         if aside(move || Puzzle::again(&setup).is_err()).await? {
-            tracing::error!(day, "a puzzle made ahead is none, and another is made");
+            tracing::error!(day, "a puzzle made ahead is unusable: another is made");
             return self.make_puzzle(day, true).await;
         }
         row.checked = true;

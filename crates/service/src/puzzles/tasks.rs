@@ -363,7 +363,7 @@ impl Puzzles<'_> {
         let Some(row) = there.filter(|row| !row.checked) else { return Ok(()) };
         let setup = row.setup.clone();
         if aside(move || again(game, &setup).is_err()).await? {
-            tracing::error!(day, game, "a second puzzle is none, and another is made");
+            tracing::error!(day, game, "a second puzzle is unusable: another is made");
             return self.make_second(of).await;
         }
         let checked = self.store.write::<_, StoreError, _>(move |db| {

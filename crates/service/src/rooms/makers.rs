@@ -62,7 +62,7 @@ impl Rooms<'_> {
             })
         });
         done.await?;
-        tracing::info!(room = room.0, "a room has another link");
+        tracing::info!(room = room.0, "the link of a room was renewed");
         Ok(key)
     }
 

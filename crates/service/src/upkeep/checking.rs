@@ -32,7 +32,7 @@ impl Upkeep<'_> {
         match self.store.damage().await {
             Ok(None) => tracing::info!("the database is whole"),
             Ok(Some(why)) => tracing::error!(why, "the database is damaged; see kamen doctor"),
-            Err(error) => tracing::error!(%error, "the database cannot be read through"),
+            Err(error) => tracing::error!(%error, "the database could not be checked"),
         }
         let read = async { matches::running(&mut *self.store.read().await?).await };
         self.look_at_all(read.await).await;
@@ -41,7 +41,7 @@ impl Upkeep<'_> {
 
     async fn look_at_all(self, all: Result<Vec<MatchId>, StoreError>) {
         let all = all.unwrap_or_else(|error| {
-            tracing::error!(%error, "the matches are not read");
+            tracing::error!(%error, "the matches could not be read");
             Vec::new()
         });
         for id in all {

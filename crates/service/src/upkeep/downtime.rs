@@ -30,7 +30,9 @@ impl Upkeep<'_> {
         });
         match given.await {
             Ok(told) => self.announce(told),
-            Err(why) => tracing::error!(?why, "clocks were not given their time back"),
+            Err(why) => {
+                tracing::error!(?why, "the clocks could not get the time of the outage back")
+            }
         }
     }
 }
@@ -49,7 +51,7 @@ async fn give_back(
     }
     timers::set(&mut *db, TimerKind::Heartbeat, 0, now).await?;
     let minutes = u32::try_from(missed / MINUTE).unwrap_or(u32::MAX);
-    tracing::info!(minutes, "clocks are given the time back for which nobody was there");
+    tracing::info!(minutes, "the clocks get the time of the outage back");
     let mut told = Vec::new();
     if missed >= AWAY {
         let (first, last) = open_between(Timestamp(now.0 - missed), now);

@@ -53,7 +53,10 @@ impl Upkeep<'_> {
 async fn pack(db: &mut Connection, game: GameId) -> Result<(), StoreError> {
     match packs::pack(db, game).await {
         Err(StoreError::Pack(game)) => {
-            tracing::error!(game = game.0, "the log is not packed: it would not read the same");
+            tracing::error!(
+                game = game.0,
+                "a log was not packed: the packed one would read differently"
+            );
             Ok(())
         }
         done => done,

@@ -153,7 +153,7 @@ impl Timers {
             })
         });
         if let Err(error) = begun.await {
-            tracing::error!(%error, "the timers are not set");
+            tracing::error!(%error, "the timers could not be set");
         }
     }
 
@@ -164,7 +164,7 @@ impl Timers {
             async { timers::due(&mut *self.service.store.read().await?, now, AT_ONCE).await };
         let due: Result<_, StoreError> = read.await;
         let due = due.unwrap_or_else(|error| {
-            tracing::error!(%error, "the timers are not read");
+            tracing::error!(%error, "the timers could not be read");
             Vec::new()
         });
         let mut queues: BTreeMap<Queue, Vec<Timer>> = BTreeMap::new();
@@ -223,7 +223,7 @@ impl Timers {
         });
         let noted = noted.await;
         if let Err(error) = &noted {
-            tracing::error!(%error, kind = timer.kind.code(), "a timer is not set");
+            tracing::error!(%error, kind = timer.kind.code(), "a timer could not be set");
         }
         noted.is_ok()
     }

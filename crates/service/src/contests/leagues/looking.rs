@@ -196,7 +196,11 @@ impl Tournaments<'_> {
         match self.matches().carry_out(&sitting, MatchCommand::Join).await {
             Ok(_) => Ok(true),
             Err(Refusal::Because(why)) => {
-                tracing::warn!(match_id = id.code(), why = why.key, "a league's match waits");
+                tracing::warn!(
+                    match_id = id.code(),
+                    why = why.key,
+                    "a league's match could not be started yet"
+                );
                 Ok(false)
             }
             Err(refusal) => Err(refusal),
