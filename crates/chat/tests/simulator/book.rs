@@ -170,6 +170,18 @@ impl Book {
         let unheard = |key: &&String| !key.contains('d') && !self.heard.contains(*key);
         let unheard: Vec<_> = self.meant.keys().filter(unheard).collect();
         assert!(unheard.is_empty(), "nothing was said to {unheard:?}");
+        for (key, meant) in &self.meant {
+            // Discord forgets a call whose process died before it was taken in.
+            let is_done = match meant {
+                Meant::Play(id, line) => self.matches[id].shows(line),
+                Meant::Word(word) => {
+                    let mut seen = posts.iter().flat_map(|(seen, _)| seen);
+                    seen.any(|seen| seen.parcel.text.contains(word))
+                }
+                Meant::Match | Meant::About(_) => false,
+            };
+            assert!(!is_done || self.heard.contains(key), "{key} was done, and nobody was told");
+        }
         for word in &self.words {
             for (seen, _) in posts {
                 let told = seen.iter().filter(|seen| seen.parcel.text.contains(word.as_str()));
@@ -206,6 +218,12 @@ impl Book {
 }
 
 impl Followed {
+    /// Whether an entry of the present game was meant by one update alone.
+    fn shows(&self, line: &String) -> bool {
+        let of = |all: &BTreeMap<String, usize>| all.get(line).copied().unwrap_or(0);
+        of(&self.meant) == 1 && of(&self.by_itself) == 0 && self.log.contains(line)
+    }
+
     fn looks(&mut self, board: &Board, timers: bool, now: u64) {
         let log = board.table.log();
         let codes: Vec<String> = log.iter().map(|line| line.code.clone()).collect();
