@@ -7,7 +7,7 @@ use service::{Board, MatchCard, MatchId, MatchState, PersonId, Timestamp};
 
 use crate::{
     house::{Answered, Inside, MEMBERS, Update},
-    post::Seen,
+    post::{RefusedParcel, Seen},
 };
 
 /// The intention of an update, as far as it can be counted.
@@ -55,8 +55,8 @@ pub(crate) struct Book {
 /// Texts that no answer contains unless the bot has a fault.
 const FAULTS: [&str; 2] = ["broke on my side", "desk-"];
 
-/// The messages that a platform showed, and those it refused with the sight.
-type ShownAndRefused = (Vec<Seen>, Vec<(u64, chat::Parcel)>);
+/// The messages that a platform showed, and those it refused.
+type ShownAndRefused = (Vec<Seen>, Vec<RefusedParcel>);
 
 impl Book {
     /// Notes the intention of an update.
@@ -163,7 +163,10 @@ impl Book {
                 let Some(index) = people.iter().position(|one| Some(*one) == person) else {
                     continue;
                 };
-                self.is_called(*id, followed, index, posts);
+                // A match alone is shown in the private chat and nowhere else.
+                if !(board.card.is_alone() && is_shut(index, posts)) {
+                    self.is_called(*id, followed, index, posts);
+                }
             }
         }
         // Telegram repeats an update until the bot has taken it in.
@@ -211,10 +214,17 @@ impl Book {
         let told = posts.iter().any(|(seen, refused)| {
             let shown = seen.iter().any(|seen| seen.number >= since && mine(&seen.parcel));
             // A refused call reaches the player in another way, if there is one.
-            shown || refused.iter().any(|(at, parcel)| *at >= since && mine(parcel))
+            shown || refused.iter().any(|one| one.number >= since && mine(&one.parcel))
         });
         assert!(told, "{} was not told of {} since sight {}", member.name, id.code(), since);
     }
+}
+
+/// Whether a person's private chat is closed.
+fn is_shut(index: usize, posts: &[ShownAndRefused; 2]) -> bool {
+    let key = format!("key-{}", MEMBERS[index].name);
+    let mut refused = posts.iter().flat_map(|(_, refused)| refused);
+    refused.any(|one| one.closes && one.parcel.to.chat == key)
 }
 
 impl Followed {

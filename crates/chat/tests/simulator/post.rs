@@ -42,6 +42,16 @@ pub(crate) struct Seen {
     pub(crate) known: bool,
 }
 
+/// A message that the platform refused for good.
+#[derive(Debug, Clone)]
+pub(crate) struct RefusedParcel {
+    /// The sight.
+    pub(crate) number: u64,
+    pub(crate) parcel: Parcel,
+    /// Whether its private chat is closed from then on.
+    pub(crate) closes: bool,
+}
+
 #[derive(Default)]
 pub(crate) struct Shelf {
     pub(crate) seen: Vec<Seen>,
@@ -49,8 +59,7 @@ pub(crate) struct Shelf {
     pub(crate) shown: BTreeMap<DeliveryId, (u32, u32)>,
     /// The end of the pause in each chat, or in every chat (under no key).
     closed: BTreeMap<String, Timestamp>,
-    /// The messages refused for good, or perhaps lost, with the sight.
-    pub(crate) refused: Vec<(u64, Parcel)>,
+    pub(crate) refused: Vec<RefusedParcel>,
     /// The breaches of the platform's rules.
     pub(crate) faults: Vec<String>,
     pub(crate) trace: Vec<String>,
@@ -162,9 +171,9 @@ impl Post {
             }
             Answer::LostBefore | Answer::LostAfter => later(5, false, true),
             Answer::Refused | Answer::Closed => {
-                shelf.refused.push((self.moments.sight(), parcel.clone()));
-                let closed = answer == Answer::Closed;
-                refused(if closed { ChatFate::Closed } else { ChatFate::Stays })
+                let (number, closes) = (self.moments.sight(), answer == Answer::Closed);
+                shelf.refused.push(RefusedParcel { number, parcel: parcel.clone(), closes });
+                refused(if closes { ChatFate::Closed } else { ChatFate::Stays })
             }
             Answer::Dies => None,
         }
