@@ -75,7 +75,7 @@ class Line:
 
     async def ask(self, method, path, cookie="", fields=None, script=True):
         """Returns the status, the headers and the answer, packed unless it is small."""
-        if self.writer is None:
+        if self.writer is None or self.reader.at_eof():
             self.reader, self.writer = await asyncio.open_connection(
                 HERE, self.port, limit=1 << 20, local_addr=(self.source, 0)
             )
@@ -164,6 +164,11 @@ class Setup:
             with open(f"/proc/{process.pid}/status") as status:
                 sizes += [int(line.split()[1]) / 1024 for line in status if line.startswith("VmRSS")]
         return sizes
+
+    def kept(self):
+        """Megabytes of a database in a file, its log included."""
+        sizes = [os.path.getsize(f"{self.folder}/{name}") for name in os.listdir(self.folder) if "sqlite" in name]
+        return sum(sizes) / 1e6
 
     def worked(self):
         """Seconds of the processor that all processes have used."""
@@ -283,7 +288,8 @@ async def measured(program, name, steps, seconds, rest):
         for count in steps:
             begun = time.perf_counter()
             await fill(setup, pairs, games, count)
-            print(f"  {count} games after {time.perf_counter() - begun:.0f} s", file=sys.stderr, flush=True)
+            took, kept = time.perf_counter() - begun, setup.kept()
+            print(f"  {count} games after {took:.0f} s, {kept:.0f} MB in a file", file=sys.stderr, flush=True)
             if rest:
                 # The work of the beginning ends first.
                 await asyncio.sleep(rest / 4)
