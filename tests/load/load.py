@@ -125,7 +125,7 @@ class Setup:
     """The processes of one bot on a new database."""
 
     def __init__(self, program, name):
-        self.name, (kind, _, count) = name, name.partition(":")
+        kind, _, count = name.partition(":")
         self.folder = tempfile.mkdtemp(prefix="kamen-load-")
         database = f"{self.folder}/kamen.sqlite"
         if kind == "postgres":

@@ -84,7 +84,7 @@ impl Wakes {
                 match self.connect().await {
                     Ok(listener) => self.listener = Some(listener),
                     Err(error) => {
-                        tracing::warn!(%error, "the connection for news of other processes is lost");
+                        tracing::warn!(%error, "the connection for news of other processes could not be made");
                         time::sleep(PAUSE).await;
                         continue;
                     }

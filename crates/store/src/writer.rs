@@ -403,7 +403,9 @@ async fn commit(
             link.loses();
         }
         for (job, _) in jobs {
-            answers.push(job(Err(because(error, lost))).await.1);
+            // Nothing of this job reached the server.
+            let why = if lost { StoreError::Halted } else { because(error, false) };
+            answers.push(job(Err(why)).await.1);
         }
     }
     if committed.is_ok() {

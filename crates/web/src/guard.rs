@@ -276,7 +276,7 @@ fn from_here(
         Some((true, from)) if frames.is_some_and(|name| name == from) => Ok(()),
         source => {
             if says || request.uri().path() == framed::PATH {
-                tracing::warn!(?source, "a frame without the platform's signature was refused");
+                tracing::warn!(?source, "a request from a foreign page was refused");
             }
             Err(AppError::because(StatusCode::FORBIDDEN, elsewhere(source)))
         }

@@ -124,7 +124,7 @@ impl PageDesk<'_> {
             match self.cut_stencil(at, sight).await {
                 Ok(stencil) => Some(Arc::new(stencil)),
                 Err(why) => {
-                    tracing::warn!(?why, "a glyph's stencil could not be drawn");
+                    tracing::warn!(?why, "the stencil of a board could not be made");
                     None
                 }
             }
