@@ -23,7 +23,7 @@ use tracing::Instrument as _;
 
 pub(crate) use self::reader::{reads_words, sight_of};
 pub use self::{
-    pace::{Hold, PostingBudget, PostingPace, Urgency},
+    pace::{PostingBudget, PostingPace, Urgency},
     parcel::{Address, Carried, Carrier, ChatFate, Mention, Parcel},
 };
 use crate::{Desk, desks::DeliveryDesk, handle::settings::has_threads, retry::until_done};
@@ -225,9 +225,12 @@ impl DeliveryDesk<'_> {
         until_done(PAUSE, settle).await;
         // Several services call browsers, and the success of one says nothing of another.
         let is_one = platform != Platform::Web;
-        if is_one && matches!(outcome, DeliveryOutcome::Sent(_)) && carrier.pace().thaw() {
-            let hasten = || self.service.deliveries().hasten(platform, self.after(BACK));
-            until_done(PAUSE, hasten).await;
+        if is_one && matches!(outcome, DeliveryOutcome::Sent(_)) {
+            let held = carrier.pace().thaw();
+            if !held.is_empty() {
+                let hasten = || self.service.deliveries().hasten(&held, self.after(BACK));
+                until_done(PAUSE, hasten).await;
+            }
         }
     }
 
@@ -292,6 +295,7 @@ impl DeliveryDesk<'_> {
         delivery: &Delivery,
         carried: Carried,
     ) -> DeliveryOutcome {
+        carrier.pace().let_go(delivery.id);
         match carried {
             Carried::Sent(message) => DeliveryOutcome::Sent(message),
             Carried::Later { why, .. } if delivery.tries + 1 >= MOST_TRIES => {
@@ -299,8 +303,10 @@ impl DeliveryDesk<'_> {
             }
             Carried::Later { after, everywhere, perhaps, why } => {
                 let chat = (!everywhere).then_some(chat_of_topic(&delivery.chat));
-                let hold = if perhaps { Hold::Trouble } else { Hold::Told };
-                carrier.pace().freeze(chat, after, hold);
+                match perhaps {
+                    true => carrier.pace().freeze_in_trouble(chat, after, delivery.id),
+                    false => carrier.pace().freeze(chat, after),
+                }
                 DeliveryOutcome::Later { due: self.after(after), perhaps, why }
             }
             Carried::Refused { why, fate } => match fate {

@@ -62,7 +62,7 @@ pub use command::{
 };
 pub use deed::Deed;
 pub use delivery::{
-    Address, Carried, Carrier, ChatFate, Hold, Mention, Parcel, PostingBudget, PostingPace, Urgency,
+    Address, Carried, Carrier, ChatFate, Mention, Parcel, PostingBudget, PostingPace, Urgency,
 };
 pub use desk::Desk;
 pub use desks::{

@@ -11,7 +11,7 @@ use sqlx::{FromRow, query, query_as, query_scalar};
 
 use crate::{
     Connection, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp,
-    ids::DeliveryId,
+    ids::{DeliveryId, list},
     people::{Notify, PrivateChat, Remind},
 };
 
@@ -435,17 +435,19 @@ pub async fn later(
     Ok(())
 }
 
-/// Lets doubtful deliveries wait no longer than until `due`: the platform takes messages again.
+/// Lets these deliveries wait no longer than until `due`: their platform takes messages again. The
+/// caller names those that it put off itself for that reason. Others wait as the platform told a
+/// process before it.
 pub async fn hasten(
     db: &mut Connection,
-    platform: &'static str,
+    held: &[DeliveryId],
     due: Timestamp,
 ) -> Result<(), StoreError> {
     let rows = query(
         "update deliveries set due = $2
-         where platform = $1 and state = 'ready' and doubtful = 1 and due > $2",
+         where id in (select value from json_each($1)) and state = 'ready' and due > $2",
     );
-    rows.bind(platform).bind(due).execute(db).await?;
+    rows.bind(list(held.iter().map(|id| id.0))).bind(due).execute(db).await?;
     Ok(())
 }
 

@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use chat::{Button, ButtonMeaning, Caller, Desk, Hold, Mention, Outgoing, Urgency};
+use chat::{Button, ButtonMeaning, Caller, Desk, Mention, Outgoing, Urgency};
 use serde_json::json;
 use service::{PersonId, Platform, RoomId, Service};
 use tokio::time::Instant;
@@ -316,7 +316,7 @@ impl Replies {
     fn heeding<T>(&self, chat: &str, came: Result<T, CallError>) -> Result<T, CallError> {
         if let Err(CallError::Wait(long)) = &came {
             let all = self.api.flooded(chat);
-            self.api.pace.freeze((!all).then_some(chat), *long, Hold::Told);
+            self.api.pace.freeze((!all).then_some(chat), *long);
         }
         came
     }

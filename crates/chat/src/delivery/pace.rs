@@ -1,12 +1,13 @@
 //! The pace at which a platform lets a bot write, and the order of its messages.
 
 use std::{
-    collections::{HashMap, VecDeque},
+    collections::{BTreeSet, HashMap, VecDeque},
     mem,
     sync::{Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
 
+use service::DeliveryId;
 use tokio::{
     sync::Notify,
     time::{self, Instant},
@@ -31,15 +32,6 @@ pub enum Urgency {
     Game,
     /// An answer, a hint, an error.
     Answer,
-}
-
-/// The reason for a pause in writing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Hold {
-    /// The platform asks for it.
-    Told,
-    /// The line or the platform is out of order; the next success ends the pause.
-    Trouble,
 }
 
 impl PostingBudget {
@@ -90,8 +82,12 @@ struct SendHistory {
     games_ahead: HashMap<String, usize>,
     /// The number of messages that wait only for the budget of the whole bot.
     short: Short,
+    /// The pauses that the platform asks for.
     told: Frozen,
+    /// The pauses while the line or the platform is out of order; the next success ends them.
     trouble: Frozen,
+    /// The messages that wait for that success, the latest of them.
+    held: BTreeSet<DeliveryId>,
 }
 
 /// The ends of pauses: for all chats, and for single ones.
@@ -111,7 +107,7 @@ const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_secs(60);
 /// The most messages to one chat that are planned ahead.
 const MOST: usize = 8;
-/// The number of chats remembered before quiet ones are forgotten.
+/// The number of chats, and of messages, remembered before some are forgotten.
 const REMEMBERED: usize = 4_096;
 
 /// A chat that waits for a message.
@@ -187,32 +183,38 @@ impl PostingPace {
         self.changed.notify_waiters();
     }
 
-    /// Pauses the messages to this chat, or to all chats, for so long.
-    pub fn freeze(&self, chat: Option<&str>, how_long: Duration, hold: Hold) {
-        let until = Instant::now() + how_long;
+    /// Pauses the messages to this chat, or to all chats, for so long, as the platform asks.
+    pub fn freeze(&self, chat: Option<&str>, how_long: Duration) {
+        self.history().told.extend(chat, Instant::now() + how_long);
+    }
+
+    /// Pauses the messages to this chat, or to all chats, for so long or until the platform takes
+    /// one, as it is unknown whether it has taken this one.
+    pub fn freeze_in_trouble(&self, chat: Option<&str>, how_long: Duration, held: DeliveryId) {
         let mut history = self.history();
-        let frozen = match hold {
-            Hold::Told => &mut history.told,
-            Hold::Trouble => &mut history.trouble,
-        };
-        match chat {
-            None => frozen.all = frozen.all.max(Some(until)),
-            Some(chat) => {
-                let known = frozen.chats.entry(chat.to_owned()).or_insert(until);
-                *known = until.max(*known);
-            }
+        history.trouble.extend(chat, Instant::now() + how_long);
+        history.held.insert(held);
+        if history.held.len() > REMEMBERED {
+            history.held.pop_first();
         }
     }
 
-    /// Ends the pauses for trouble, as the platform has taken a message. Returns whether there were
-    /// any.
-    pub fn thaw(&self) -> bool {
-        let trouble = mem::take(&mut self.history().trouble);
-        let held = trouble.all.is_some() || !trouble.chats.is_empty();
-        if held {
+    /// Notes that the platform has answered about a message, which waits no longer for the end of
+    /// trouble.
+    pub fn let_go(&self, held: DeliveryId) {
+        self.history().held.remove(&held);
+    }
+
+    /// Ends the pauses for trouble, as the platform has taken a message. Returns the messages that
+    /// waited for that.
+    pub fn thaw(&self) -> Vec<DeliveryId> {
+        let mut history = self.history();
+        let (trouble, held) = (mem::take(&mut history.trouble), mem::take(&mut history.held));
+        drop(history);
+        if trouble.all.is_some() || !trouble.chats.is_empty() {
             self.changed.notify_waiters();
         }
-        held
+        held.into_iter().collect()
     }
 
     fn history(&self) -> MutexGuard<'_, SendHistory> {
@@ -281,6 +283,16 @@ impl Drop for TurnWaiter<'_> {
 }
 
 impl Frozen {
+    fn extend(&mut self, chat: Option<&str>, until: Instant) {
+        match chat {
+            None => self.all = self.all.max(Some(until)),
+            Some(chat) => {
+                let known = self.chats.entry(chat.to_owned()).or_insert(until);
+                *known = until.max(*known);
+            }
+        }
+    }
+
     fn until(&self, chat: &str) -> Option<Instant> {
         self.all.max(self.chats.get(chat).copied())
     }
@@ -436,21 +448,22 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn who_is_told_to_wait_waits() {
         let pace = PostingPace::new(TELEGRAM);
-        pace.freeze(Some("-1"), Duration::from_secs(9), Hold::Told);
+        pace.freeze(Some("-1"), Duration::from_secs(9));
         assert!(taken(&pace, ["7".to_owned()], false).await < SECOND, "others go on");
         assert_eq!(taken(&pace, one(1), true).await.as_secs(), 9);
-        pace.freeze(None, Duration::from_secs(5), Hold::Told);
+        pace.freeze(None, Duration::from_secs(5));
         assert_eq!(taken(&pace, ["7".to_owned()], false).await.as_secs(), 5);
     }
 
     #[tokio::test(start_paused = true)]
     async fn trouble_is_over_for_all_once_something_is_taken_and_what_is_told_is_kept() {
         let pace = PostingPace::new(TELEGRAM);
-        assert!(!pace.thaw(), "nobody was held");
-        for chat in [None, Some("-1"), Some("7")] {
-            pace.freeze(chat, MINUTE, Hold::Trouble);
+        assert_eq!(pace.thaw(), [], "nobody was held");
+        let held = [1, 2, 3].map(DeliveryId::new);
+        for (chat, held) in [None, Some("-1"), Some("7")].into_iter().zip(held) {
+            pace.freeze_in_trouble(chat, MINUTE, held);
         }
-        pace.freeze(Some("7"), Duration::from_secs(9), Hold::Told);
+        pace.freeze(Some("7"), Duration::from_secs(9));
         let begun = Instant::now();
         let waits = async {
             // The answer waits already when the first message is taken.
@@ -459,13 +472,14 @@ mod tests {
         };
         let taken = async {
             time::sleep(SECOND).await;
-            assert!(pace.thaw());
+            pace.let_go(held[1]);
+            assert_eq!(pace.thaw(), [held[0], held[2]]);
         };
         let (waited, ()) = tokio::join!(waits, taken);
         assert_eq!(waited, SECOND);
         pace.turn("7", false, Urgency::Game).await;
         assert_eq!(begun.elapsed(), Duration::from_secs(9));
-        assert!(!pace.thaw(), "once");
+        assert_eq!(pace.thaw(), [], "once");
     }
 
     #[tokio::test(start_paused = true)]

@@ -107,11 +107,11 @@ impl Deliveries<'_> {
         Ok(deliveries::changes(&mut db, platform.code(), (chat, true), message).await?)
     }
 
-    /// Makes the deliveries that wait for the end of trouble on a platform due at this time at the
-    /// latest.
-    pub async fn hasten(self, platform: Platform, due: Timestamp) -> Result<(), Refusal> {
+    /// Makes the deliveries that wait for the end of trouble due at this time at the latest.
+    pub async fn hasten(self, held: &[DeliveryId], due: Timestamp) -> Result<(), Refusal> {
+        let held = held.to_vec();
         let hastened = self.store.write::<_, Refusal, _>(move |db| {
-            Box::pin(async move { Ok(deliveries::hasten(db, platform.code(), due).await?) })
+            Box::pin(async move { Ok(deliveries::hasten(db, &held, due).await?) })
         });
         hastened.await
     }

@@ -102,15 +102,19 @@ async fn the_first_of_each_chat_is_doubtful_after_a_crash_and_no_other() {
 #[tokio::test]
 async fn what_waits_for_a_platform_waits_no_longer_once_it_is_back() {
     let mut ground = ground().await;
-    let (lost, told) = (ground.tell("-1").await, ground.tell("-2").await);
+    let (lost, told, sent) =
+        (ground.tell("-1").await, ground.tell("-2").await, ground.tell("-3").await);
     let db = &mut ground.db;
     later(db, lost, Timestamp(9_000), true, "no connection").await.unwrap();
     later(db, told, Timestamp(9_000), false, "slow down").await.unwrap();
-    hasten(db, "discord", Timestamp(2_000)).await.unwrap();
-    assert_eq!(get(db, lost).await.unwrap().unwrap().due, Timestamp(9_000));
-    hasten(db, "telegram", Timestamp(2_000)).await.unwrap();
-    hasten(db, "telegram", Timestamp(5_000)).await.unwrap();
-    for (id, due) in [(lost, 2_000), (told, 9_000)] {
+    later(db, sent, Timestamp(9_000), true, "no connection").await.unwrap();
+    super::sent(db, sent, "7", NOW).await.unwrap();
+    // A later process does not know whether it was sent, but keeps to what the platform told.
+    doubt(db, "telegram").await.unwrap();
+    for due in [2_000, 5_000] {
+        hasten(db, &[lost, sent], Timestamp(due)).await.unwrap();
+    }
+    for (id, due) in [(lost, 2_000), (told, 9_000), (sent, 9_000)] {
         assert_eq!(get(db, id).await.unwrap().unwrap().due, Timestamp(due));
     }
 }
