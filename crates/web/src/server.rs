@@ -130,6 +130,7 @@ impl Acceptor {
 
     fn connect(&mut self, stream: TcpStream, from: SocketAddr) {
         forget_the_dead(&stream);
+        send_at_once(&stream);
         let proxy = self.settings.trusts(from.ip());
         if let Some(admitted) = self.admission.enter(ClientAddress::of(from.ip()), proxy) {
             let (pages, closing) = (self.pages.clone(), self.closing.clone());
@@ -290,6 +291,14 @@ fn forget_the_dead(stream: &TcpStream) {
     #[cfg(target_os = "linux")]
     if let Err(error) = socket2::SockRef::from(stream).set_tcp_user_timeout(Some(UNACKNOWLEDGED)) {
         tracing::debug!(%error, "the timeout of a connection could not be set");
+    }
+}
+
+/// Sends each piece of an answer when it is written. Else the second piece waits until the first is
+/// acknowledged, which takes up to 40 ms and the way to the phone and back.
+fn send_at_once(stream: &TcpStream) {
+    if let Err(error) = stream.set_nodelay(true) {
+        tracing::debug!(%error, "the pieces of an answer may wait for each other");
     }
 }
 
