@@ -44,6 +44,8 @@ pub(crate) struct Book {
     matches: BTreeMap<MatchId, Followed>,
     /// Updates that were dealt with completely.
     heard: BTreeSet<String>,
+    /// Updates that their platform forgot before the bot confirmed them.
+    forgotten: BTreeSet<String>,
     /// Updates that were confirmed.
     answered: BTreeSet<String>,
     proposed: usize,
@@ -94,6 +96,11 @@ impl Book {
             Some(Meant::Word(word)) => drop(self.words.insert(word.clone())),
             Some(Meant::About(_)) | None => {}
         }
+    }
+
+    /// Notes that no platform will send an update again.
+    pub(crate) fn is_forgotten(&mut self, key: String) {
+        self.forgotten.insert(key);
     }
 
     pub(crate) fn count(&self) -> usize {
@@ -169,8 +176,9 @@ impl Book {
                 }
             }
         }
-        // Telegram repeats an update until the bot has taken it in.
-        let unheard = |key: &&String| !key.contains('d') && !self.heard.contains(*key);
+        // Telegram repeats an update until the bot has taken it in, for a day.
+        let is_lost = |key: &String| key.contains('d') || self.forgotten.contains(key);
+        let unheard = |key: &&String| !is_lost(key) && !self.heard.contains(*key);
         let unheard: Vec<_> = self.meant.keys().filter(unheard).collect();
         assert!(unheard.is_empty(), "nothing was said to {unheard:?}");
         for (key, meant) in &self.meant {

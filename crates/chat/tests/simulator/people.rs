@@ -64,10 +64,20 @@ impl World {
 
     /// Sends an old update again, long after the first time.
     fn tells_again(&mut self) {
-        let now = self.moments.time();
-        self.told.retain(|(at, _)| now.0 - at.0 < A_DAY);
+        self.forgets();
         let Some((_, update)) = self.lots.one(&self.told).cloned() else { return };
         self.hands_over(update);
+    }
+
+    /// Has the platforms forget old updates, even those that the bot has not confirmed.
+    pub(crate) fn forgets(&mut self) {
+        let now = self.moments.time();
+        self.told.retain(|(at, _)| now.0 - at.0 < A_DAY);
+        let told = &self.told;
+        let is_kept = |update: &Update| told.iter().any(|(_, one)| one.key == update.key);
+        for update in self.pending.extract_if(.., |update| !is_kept(update)) {
+            self.book.is_forgotten(update.key);
+        }
     }
 
     fn hands_over(&mut self, update: Update) {
@@ -105,9 +115,21 @@ impl World {
             return self.sends(member, (false, format!("/say {word}")), Meant::Word(word));
         }
         let Some(card) = self.lots.one(&cards).cloned() else { return };
+        self.acts_on(member, &card);
+        // Somebody else in the chat presses at the same moment.
+        if self.lots.chance(20) {
+            let chat = MEMBERS[member].chat;
+            let near = |other: &usize| *other != member && MEMBERS[*other].chat == chat;
+            let near: Vec<_> = (0..MEMBERS.len()).filter(near).collect();
+            let other = self.lots.one(&near).copied();
+            self.acts_on(other.expect("nobody is alone in a chat"), &card);
+        }
+    }
+
+    fn acts_on(&mut self, member: usize, card: &MatchCard) {
         match card.state {
-            MatchState::Invited => self.answers_invitation(member, &card),
-            MatchState::Running => self.plays(member, &card),
+            MatchState::Invited => self.answers_invitation(member, card),
+            MatchState::Running => self.plays(member, card),
             _ => self.presses_deed(member, card.id, 0),
         }
     }

@@ -60,6 +60,10 @@ pub(crate) struct Shelf {
     /// The end of the pause in each chat, or in every chat (under no key).
     closed: BTreeMap<String, Timestamp>,
     pub(crate) refused: Vec<RefusedParcel>,
+    /// The number of messages seen before the present job.
+    before: usize,
+    /// The pauses that the present job was told of, by their keys.
+    told: Vec<String>,
     /// The breaches of the platform's rules.
     pub(crate) faults: Vec<String>,
     pub(crate) trace: Vec<String>,
@@ -166,6 +170,7 @@ impl Post {
             Answer::TooMany { seconds, everywhere } => {
                 let until = Timestamp(now.0 + seconds as i64 * 1_000);
                 let key = if everywhere { String::new() } else { chat };
+                shelf.told.push(key.clone());
                 shelf.closed.insert(key, until);
                 later(seconds, everywhere, false)
             }
@@ -179,12 +184,24 @@ impl Post {
         }
     }
 
-    /// Notes that a process died while it delivered the messages after the first `before`. It
-    /// cannot know whether the last one arrived.
-    pub(crate) fn process_died(&self, before: usize) {
+    /// Notes that a process begins a job.
+    pub(crate) fn job_begins(&self) {
         let mut shelf = self.shelf();
-        // A process keeps a pause for all chats only in its memory.
+        shelf.before = shelf.seen.len();
+        shelf.told.clear();
+    }
+
+    /// Notes that a process died in a job. It cannot know whether the last message of that job
+    /// arrived.
+    pub(crate) fn process_died(&self) {
+        let mut shelf = self.shelf();
+        // A process keeps a pause for all chats only in its memory, and one for a chat until it has
+        // noted it.
         shelf.closed.remove("");
+        for key in std::mem::take(&mut shelf.told) {
+            shelf.closed.remove(&key);
+        }
+        let before = shelf.before;
         let last = shelf.seen[before..].last().filter(|last| last.known);
         if let Some(id) = last.map(|last| last.parcel.id)
             && let Some(counts) = shelf.shown.get_mut(&id)

@@ -7,6 +7,7 @@ use std::{
         Arc,
         atomic::{AtomicU64, Ordering},
     },
+    time::Duration,
 };
 
 use chat::Carrier;
@@ -43,6 +44,9 @@ struct Rest {
 
 /// The longest time between two looks at the due deliveries, in milliseconds.
 const LOOK: i64 = 30_000;
+
+/// The longest time for which a delivery waits for its platform's pace while others stand behind it.
+const SOON: Duration = Duration::from_secs(2);
 
 pub(crate) struct World {
     pub(crate) lots: Lots,
@@ -180,7 +184,7 @@ impl World {
         let after = if always { after } else { u64::MAX };
         let after = if matches!(job, Job::Idle) { 0 } else { after };
         self.moments.dies_after(after, &self.house().file(), &scratch.database());
-        let before = [0, 1].map(|index| self.posts[index].shelf().seen.len());
+        self.posts.iter().for_each(|post| post.job_begins());
         let mut answered = Vec::new();
         let by_itself = matches!(job, Job::Due | Job::Begin);
         let is_due = matches!(job, Job::Due);
@@ -203,9 +207,7 @@ impl World {
         if dead {
             self.deaths += 1;
             self.notes("the process died".to_owned());
-            for (post, before) in self.posts.iter().zip(before) {
-                post.process_died(before);
-            }
+            self.posts.iter().for_each(|post| post.process_died());
             let _ = self.moments.died.notified().now_or_never();
             self.moments.lives();
             self.house.take().expect("there was one").abandon();
@@ -328,6 +330,7 @@ impl World {
             self.rests[index] = None;
         }
         for _ in 0..most {
+            self.waits_for_pace(index);
             if !self.does(Job::Deliver(index)) {
                 let (due, next) = self.read(async |inside| {
                     let deliveries = inside.service.deliveries();
@@ -343,8 +346,22 @@ impl World {
         }
     }
 
+    /// Lets the moment pass that the next delivery would wait for within its job.
+    fn waits_for_pace(&mut self, index: usize) {
+        let line = Arc::clone(&self.lines[index]);
+        let wait = self.read(async |inside| {
+            let due = inside.service.deliveries().due(PLATFORMS[index], 100).await;
+            let due = due.expect("it can be read").into_iter();
+            due.map(|due| line.pace().wait(&due.chat, !due.private)).find(|wait| *wait <= SOON)
+        });
+        if let Some(wait) = wait.filter(|wait| !wait.is_zero()) {
+            self.waits(wait.as_millis() as i64 + 1);
+        }
+    }
+
     /// Has the bot ask Telegram for updates, perhaps for old ones, in any order.
     pub(crate) fn polls(&mut self) {
+        self.forgets();
         if self.pending.is_empty() {
             return;
         }
@@ -372,9 +389,17 @@ impl World {
             waiting.push(call.clone());
         }
         let Some(first) = self.lots.one(&waiting).cloned() else { return false };
-        let others: Vec<_> =
+        let mut others: Vec<_> =
             waiting.iter().filter(|other| other.member != first.member).cloned().collect();
-        let second = self.lots.one(&others).cloned().filter(|_| self.lots.chance(25));
+        // Two that are about one match meet as often as they can.
+        let about = self.book.about(&first);
+        let close = |other: &Update| about.is_some() && self.book.about(other) == about;
+        let meet = others.iter().any(close);
+        if meet {
+            others.retain(close);
+        }
+        let often = if meet { 80 } else { 25 };
+        let second = self.lots.one(&others).cloned().filter(|_| self.lots.chance(often));
         for one in [Some(&first), second.as_ref()].into_iter().flatten() {
             if MEMBERS[one.member].platform == Platform::Discord {
                 self.calls.pop_front();
@@ -407,7 +432,7 @@ impl World {
         self.notes(format!("{milliseconds} ms"));
         self.moments.advance(milliseconds);
         let passed = u64::try_from(milliseconds).unwrap_or(0);
-        let passed = std::time::Duration::from_millis(passed);
+        let passed = Duration::from_millis(passed);
         self.house().runtime.block_on(tokio::time::advance(passed));
         self.does(Job::Due);
     }
