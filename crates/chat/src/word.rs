@@ -383,6 +383,10 @@ fn logged(notice: &Notice, worded: Answer<Option<Outgoing>>) -> Option<Outgoing>
             tracing::warn!(notice = id, %why, "a notice cannot be worded");
             None
         }
+        Err(Refusal::Unavailable(why)) => {
+            tracing::warn!(notice = id, why, "a notice cannot be worded now");
+            None
+        }
         Err(Refusal::Fault(fault)) => {
             tracing::error!(notice = id, fault, "a notice cannot be worded");
             None

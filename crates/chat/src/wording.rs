@@ -79,6 +79,7 @@ impl Words {
         match refusal {
             Refusal::Because(sentence) => self.sentence(sentence, names),
             Refusal::Stale | Refusal::Repeated => self.plain("desk-stale"),
+            Refusal::Unavailable(key) => self.plain(key),
             Refusal::Fault(id) => self.phrase("desk-fault", &[("id", id.as_str().into())], names),
         }
     }

@@ -17,6 +17,9 @@ pub enum Refusal {
     Stale,
     /// The update of the request was processed before: there is nothing to say.
     Repeated,
+    /// The database can do nothing now, whatever is asked: the wording's key, which begins with
+    /// `service-`. The same request may succeed later.
+    Unavailable(&'static str),
     /// An internal fault; the log has its id, too.
     Fault(String),
 }
@@ -34,12 +37,12 @@ impl Refusal {
         Self::Fault(id)
     }
 
-    /// The result of a request; `None` if it is refused for a reason. A fault is passed on.
+    /// The result of a request; `None` if it is refused for a reason. A failure is passed on.
     pub fn granted<T>(asked: Result<T, Self>) -> Result<Option<T>, Self> {
         match asked {
             Ok(given) => Ok(Some(given)),
-            Err(Self::Fault(id)) => Err(Self::Fault(id)),
-            Err(_) => Ok(None),
+            Err(failed @ (Self::Unavailable(_) | Self::Fault(_))) => Err(failed),
+            Err(Self::Because(_) | Self::Stale | Self::Repeated) => Ok(None),
         }
     }
 }
@@ -54,20 +57,24 @@ impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Stale => Self::Stale,
-            StoreError::Halted => Self::because("service-halted"),
+            StoreError::Halted => Self::Unavailable("service-halted"),
             StoreError::Unsure => {
                 tracing::error!(
                     "the server was lost during a commit: the write may or may not be there"
                 );
-                Self::because("service-unsure")
+                Self::Unavailable("service-unsure")
             }
             full if full.is_full() => {
                 tracing::error!("the disk is full: nothing can be kept");
-                Self::because("service-disk-full")
+                Self::Unavailable("service-disk-full")
             }
             busy if busy.is_busy() => {
                 tracing::error!("another program keeps the database locked: nothing can be kept");
-                Self::because("service-locked")
+                Self::Unavailable("service-locked")
+            }
+            lost if lost.is_unreachable() => {
+                tracing::error!(error = %lost, "the database's server could not be reached");
+                Self::Unavailable("service-unreachable")
             }
             other => Self::fault(&other),
         }
@@ -171,8 +178,15 @@ mod tests {
             (StoreError::Halted, "service-halted"),
             (StoreError::Unsure, "service-unsure"),
         ] {
-            let Refusal::Because(said) = Refusal::from(why) else { panic!("{key}") };
-            assert_eq!(said.key, key);
+            assert_eq!(Refusal::from(why), Refusal::Unavailable(key));
         }
+    }
+
+    #[test]
+    fn a_failure_of_the_database_is_no_answer() {
+        for failed in [Refusal::Unavailable("service-locked"), Refusal::Fault("abc".into())] {
+            assert_eq!(Refusal::granted::<()>(Err(failed.clone())), Err(failed));
+        }
+        assert_eq!(Refusal::granted::<()>(Err(Refusal::Stale)), Ok(None));
     }
 }

@@ -137,6 +137,17 @@ impl StoreError {
         }
     }
 
+    /// Whether the server could not be reached: its connection broke, or it is going or coming.
+    pub fn is_unreachable(&self) -> bool {
+        match self {
+            Self::Sql(why @ sqlx::Error::Io(_)) => !is_full(why),
+            Self::Sql(sqlx::Error::Database(told)) => told.code().is_some_and(|code| {
+                code.starts_with(UNCONNECTED) || GOING_OR_COMING.contains(&&*code)
+            }),
+            _ => false,
+        }
+    }
+
     /// Whether the stored data is damaged. Another attempt fails likewise.
     pub fn is_damage(&self) -> bool {
         match self {
@@ -164,6 +175,11 @@ const FULL: [u32; 4] = [13, 778, 4874, 5386];
 /// `PostgreSQL`'s.
 const FULL_SERVER: &str = "53100";
 
+/// `PostgreSQL`'s codes for a connection that failed begin so.
+const UNCONNECTED: &str = "08";
+/// Its codes while it stops, has crashed, and starts.
+const GOING_OR_COMING: [&str; 3] = ["57P01", "57P02", "57P03"];
+
 /// Whether the cause is a full disk.
 pub(crate) fn is_full(why: &sqlx::Error) -> bool {
     match why {
@@ -180,4 +196,19 @@ pub(crate) fn is_full(why: &sqlx::Error) -> bool {
 /// in the higher bytes.
 pub(crate) fn is_busy(why: &sqlx::Error) -> bool {
     sqlite_code(why).is_some_and(|code| [5, 6].contains(&(code & 0xff)))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{Error, ErrorKind};
+
+    use super::StoreError;
+
+    #[test]
+    fn a_broken_connection_is_told_from_a_full_disk() {
+        let [broken, full] = [ErrorKind::BrokenPipe, ErrorKind::StorageFull]
+            .map(|kind| StoreError::Sql(sqlx::Error::Io(Error::from(kind))));
+        assert!(broken.is_unreachable() && !broken.is_full());
+        assert!(full.is_full() && !full.is_unreachable());
+    }
 }

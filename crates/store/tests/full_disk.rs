@@ -20,8 +20,8 @@ fn named(key: &str) -> Identity {
 /// The key of a refusal.
 fn why<T: std::fmt::Debug>(result: Result<T, Refusal>) -> &'static str {
     match result {
-        Err(Refusal::Because(sentence)) => sentence.key,
-        other => panic!("not refused with a sentence: {other:?}"),
+        Err(Refusal::Unavailable(key)) => key,
+        other => panic!("not refused by the database: {other:?}"),
     }
 }
 

@@ -87,6 +87,7 @@ impl From<Refusal> for AppError {
             Refusal::Stale | Refusal::Repeated => {
                 (StatusCode::CONFLICT, Sentence::new("web-stale"))
             }
+            Refusal::Unavailable(key) => (StatusCode::SERVICE_UNAVAILABLE, Sentence::new(key)),
             Refusal::Fault(id) => {
                 (StatusCode::INTERNAL_SERVER_ERROR, Sentence::new("web-fault").with("id", id))
             }

@@ -120,6 +120,7 @@ service-open-full = Disk je plný, proto soubor { $file } nejde použít. Uvolni
 service-disk-full = Bot má plný disk, proto se nic neuložilo. Provozovatel bota musí uvolnit místo; pak to zkus znovu.
 service-halted = Databáze bota zmizela, proto se nic neuložilo. Provozovatel bota se na to musí podívat.
 service-locked = Databázi bota právě používá jiný program, proto se nic neuložilo. Zkus to za chvilku znovu.
+service-unreachable = Spojení s databází bota se zrovna přerušilo, proto se nic nestalo. Zkus to za chvilku znovu.
 service-unsure = Spojení s databází bota se zrovna přerušilo a nevím, jestli se to uložilo. Než to zkusíš znovu, podívej se.
 service-open-not-copied = Soubor { $file } je od staršího programu a zůstává, jak byl, protože ho nejdřív nešlo zkopírovat: { $why }
 service-open-unknown-game = V databázi { $file } jsou partie hry { $game }, kterou tento program nezná. Spusť program, který ji vytvořil.

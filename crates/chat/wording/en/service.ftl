@@ -117,6 +117,7 @@ service-open-full = The disk is full, so I can’t use { $file }. Free some spac
 service-disk-full = The bot’s disk is full, so I saved nothing. The bot’s owner has to free some space; then try again.
 service-halted = The bot’s database is gone, so I saved nothing. The bot’s owner has to look at it.
 service-locked = Another program is using the bot’s database, so I saved nothing. Try again in a moment.
+service-unreachable = The connection to the bot’s database broke just then, so nothing happened. Try again in a moment.
 service-unsure = The connection to the bot’s database broke just then, so I can’t tell whether that was saved. Have a look before you try again.
 service-open-not-copied = { $file } comes from an older program. I didn’t update it, because I couldn’t copy it first: { $why }
 service-open-unknown-game = { $file } has games of { $game }, which this program doesn’t know. Run the program that made it.

@@ -119,6 +119,7 @@ service-open-full = Disk je plný, preto sa súbor { $file } nedá použiť. Uvo
 service-disk-full = Bot má plný disk, preto sa nič neuložilo. Prevádzkovateľ bota musí uvoľniť miesto; potom to skús znova.
 service-halted = Databáza bota zmizla, preto sa nič neuložilo. Prevádzkovateľ bota sa na to musí pozrieť.
 service-locked = Databázu bota práve používa iný program, preto sa nič neuložilo. Skús to o chvíľu znova.
+service-unreachable = Spojenie s databázou bota sa práve prerušilo, preto sa nič nestalo. Skús to o chvíľu znova.
 service-unsure = Spojenie s databázou bota sa práve prerušilo a neviem, či sa to uložilo. Najprv sa pozri, potom to skús znova.
 service-open-not-copied = Súbor { $file } je od staršieho programu a zostáva, ako bol, lebo sa najprv nedal skopírovať: { $why }
 service-open-unknown-game = V databáze { $file } sú partie hry { $game }, ktorú tento program nepozná. Spusti program, ktorý ju vytvoril.

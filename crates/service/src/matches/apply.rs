@@ -133,6 +133,7 @@ fn note_refusal<T>(actor: Actor, id: MatchId, command: &MatchCommand, result: &R
     let why = match result {
         Ok(_) | Err(Refusal::Fault(_)) => return,
         Err(Refusal::Because(sentence)) => sentence.key,
+        Err(Refusal::Unavailable(key)) => key,
         Err(Refusal::Stale) => "stale",
         Err(Refusal::Repeated) => "repeated",
     };
