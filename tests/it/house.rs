@@ -364,7 +364,7 @@ fn no_error_is_swallowed() {
 }
 
 #[test]
-fn what_several_crates_wait_for_is_compiled_in_one() {
+fn futures_awaited_in_several_crates_are_compiled_in_one() {
     let unboxed = ["service", "chat"].iter().flat_map(|name| CRATES[*name].unboxed.clone());
     let excepted: Vec<_> = UNBOXED.iter().map(|(one, _)| *one).collect();
     assert_same(&unboxed.collect(), &excepted, "these lack #[boxed::futures]");

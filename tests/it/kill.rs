@@ -38,7 +38,7 @@ const RESTS: usize = 60;
 const SILENCE: Duration = Duration::from_millis(1500);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_acknowledged_before_a_kill_is_there_after_it_and_nothing_is_done_twice() {
+async fn actions_acknowledged_before_a_kill_survive_it_and_nothing_is_done_twice() {
     let kills = suite::times("KAMEN_KILLS").unwrap_or(KILLS);
     let rounds = kills.div_ceil(ONE_LIFE);
     for round in 0..rounds {

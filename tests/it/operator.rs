@@ -413,7 +413,7 @@ async fn tokens_that_are_refused_leave_the_table_standing_and_are_named_by_nobod
 
 /// A misspelt variable in the shipped files would set nothing.
 #[test]
-fn what_ships_names_only_variables_there_are() {
+fn shipped_files_name_only_variables_that_exist() {
     let settings = fs::read_to_string(root().join("config/kamen.toml")).unwrap();
     let mut known = variables(&settings);
     // These are for the command line and for tests.

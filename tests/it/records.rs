@@ -128,7 +128,7 @@ fn real_games_end_as_they_did() {
 }
 
 #[test]
-fn what_is_exported_is_read_back_the_same() {
+fn exported_games_are_read_back_the_same() {
     let mut count = 0;
     for &kind in Kind::ALL {
         let Some(ending) = kind.rules().format() else { continue };

@@ -33,7 +33,7 @@ async fn start(settings: &Settings) -> Serving {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_one_process_does_another_knows_at_once() {
+async fn an_action_of_one_process_is_known_to_another_at_once() {
     let Some(url) = server() else { return };
     let scratch = Scratch::new();
     let settings = settings(&url, &scratch);
@@ -124,7 +124,7 @@ async fn a_duty_is_one_process_s_and_another_takes_it_over() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_loses_the_server_writes_nothing_any_more_and_ends() {
+async fn a_process_that_loses_the_server_writes_nothing_more_and_ends() {
     let Some(url) = server() else { return };
     let scratch = Scratch::new();
     let settings = settings(&url, &scratch);
@@ -194,7 +194,7 @@ async fn pass(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_hears_nothing_of_the_server_does_nothing_until_it_answers() {
+async fn a_process_that_hears_nothing_of_the_server_does_nothing_until_it_answers() {
     let Some(url) = server() else { return };
     // Outside of its own script the server may be anywhere.
     let Some(folder) = url.strip_prefix("postgres://kamen@%2F") else { return };

@@ -290,7 +290,7 @@ fn a_zero_may_be_a_joker_once_seven_are_laid() {
 }
 
 #[test]
-fn what_is_wrong_with_a_position_is_refused() {
+fn a_wrong_position_or_setting_is_refused() {
     for position in ["", "x", "24/42 1", "...", &format!("{} 555555555555", empty())] {
         let (done, out) = tool(&["moves", "abaku", position], "");
         assert!(!done && out.is_empty(), "{position:?} {out}");

@@ -21,7 +21,7 @@ fn watched(scratch: &Scratch) -> Settings {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_asks_hears_that_it_lives_and_whether_moves_are_kept() {
+async fn a_watcher_hears_that_the_bot_lives_and_whether_moves_are_kept() {
     let scratch = Scratch::new();
     let settings = watched(&scratch);
     let serving = kamen::start(&settings, Shelf::default()).await.unwrap();

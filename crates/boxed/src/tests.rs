@@ -18,7 +18,7 @@ fn future(of: TokenStream, life: TokenStream) -> TokenStream {
 }
 
 #[test]
-fn what_is_lent_to_a_function_lives_as_long_as_its_future() {
+fn an_argument_lent_to_a_function_lives_as_long_as_its_future() {
     let output = future(quote!(Result<&'f str, Refusal>), quote!('f));
     let function = quote! {
         /// Reads.

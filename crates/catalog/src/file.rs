@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told_with_its_line() {
+    fn a_fault_in_a_file_is_told_with_its_line() {
         let wrong = GameFile::read("[White \"Ana\"]\n\n1. e4 e5\n2. Ke3 *\n").unwrap_err();
         assert_eq!(wrong.line, 4, "{wrong:?}");
         let empty = GameFile::read("Dear diary,\n").unwrap_err();

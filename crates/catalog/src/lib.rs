@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn what_there_is_of_a_game_is_of_that_game() {
+    fn a_game_has_its_own_puzzles_and_an_unknown_game_has_none() {
         for kind in Kind::ALL {
             let maker = kind.puzzles().map(Maker::game);
             assert!(maker.is_none_or(|game| game == kind.rules().id()), "{kind:?}: {maker:?}");

@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_asks_for_much_lets_others_go_in_between() {
+    async fn a_person_who_asks_for_much_lets_others_go_in_between() {
         let (queue, done) = (FairQueue::with(1), Arc::new(Mutex::new(Vec::new())));
         let work = |number: i64| {
             let done = Arc::clone(&done);
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_goes_away_frees_no_worker_before_the_work_is_done() {
+    async fn a_caller_who_goes_away_frees_no_worker_before_the_work_is_done() {
         let queue = FairQueue::with(1);
         let (go, wait) = mpsc::channel::<()>();
         let mut asked = Box::pin(queue.run(person(1), move || wait.recv()));

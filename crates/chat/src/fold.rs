@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_folded_is_a_part_of_its_own() {
+    fn folded_text_is_a_part_of_its_own() {
         let text = format!("Head\n{}\nTail", folded("a\nb"));
         let parts: Vec<_> = folds(&text).collect();
         assert_eq!(parts, [(false, "Head\n"), (true, "a\nb"), (false, "\nTail")]);

@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_room_ends_with_dots() {
+    fn a_text_with_too_little_room_ends_with_dots() {
         let text = wrapped("one two three four", 5);
         assert_eq!(shortened(text.clone(), 2), ["one", "two…"]);
         assert_eq!(shortened(text.clone(), 9), text);

@@ -46,7 +46,7 @@ mod tests {
     const SECOND: Duration = Duration::from_secs(1);
 
     #[tokio::test(start_paused = true)]
-    async fn what_must_not_be_lost_is_tried_until_it_works() {
+    async fn work_that_must_not_be_lost_is_tried_until_it_succeeds() {
         let (tried, begun) = (Cell::new(0), Instant::now());
         let done = until_done(SECOND, async || {
             tried.set(tried.get() + 1);
@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn what_may_be_given_up_is_and_nobody_waits_after_the_last_try() {
+    async fn work_that_may_be_given_up_ends_without_a_wait_after_the_last_try() {
         let begun = Instant::now();
         let never = at_most(3, async |number| ControlFlow::<(), _>::Continue(SECOND * number));
         assert_eq!(never.await, None);

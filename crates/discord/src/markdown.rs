@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_to_be_copied_is_code() {
+    fn text_to_copy_is_code() {
         let copied = |text: &str| Some(Copied { label: "Copy".into(), text: text.into() });
         let fen = "8/8/4k3/8/8/4K3/8/8 w - - 0 1";
         let told = copyable(&format!("FEN:\n{fen}\nMore in k1:"), copied(fen).as_ref());

@@ -275,14 +275,14 @@ mod tests {
     }
 
     #[test]
-    fn what_the_documentation_allows_is_right_however_the_name_is_written() {
+    fn a_call_the_documentation_allows_is_right_however_its_name_is_written() {
         let markup = json!({"inline_keyboard": [[{"text": "a", "callback_data": "b"}]]});
         let right = json!({"chat_id": -5, "text": "hello", "reply_markup": markup});
         assert!(faults("SendMessage", right).is_none_or(|faults| faults.is_empty()));
     }
 
     #[test]
-    fn what_is_not_in_the_documentation_is_named() {
+    fn a_departure_from_the_documentation_is_named() {
         let cases = [
             ("sendMesage", json!({}), "there is no method sendMesage"),
             ("sendMessage", json!({"chat_id": 1}), "sendMessage lacks text"),

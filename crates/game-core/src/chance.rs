@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn what_players_add_makes_another_key() {
+    fn text_that_players_add_makes_another_key() {
         let secret = Secret::new([1; 32]);
         assert_eq!(secret.with("web:1 -"), secret.with("web:1 -"));
         assert!(secret.with("web:1 -") != secret.with("web:2 -") && secret.with("a") != secret);

@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_taken_back_does_not_stand() {
+    fn a_decision_taken_back_does_not_stand() {
         let stand = |codes: &str| -> Vec<String> {
             let entries: Vec<_> =
                 codes.split(' ').map(|code| Entry::split(code).unwrap()).collect();
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_log_holds_is_no_entry() {
+    fn a_code_that_no_log_holds_is_no_entry() {
         for code in ["", "1", "H8", "0:a", "17:a", "01:a", "+1:a", "1!left", "<", "<04", "*", "1?a"]
         {
             assert_eq!(line(code).entry(), None, "{code:?}");

@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_reaches_the_same_is_the_last_move() {
+    fn any_move_that_reaches_the_same_is_the_last_one() {
         let mut attempt = problem().attempt();
         attempt.enter(&named("a"), false);
         assert_eq!(attempt.enter(&named("d"), true), Verdict::Right(None));
@@ -368,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn who_solves_it_knows_how_many_moves_are_ahead_and_not_which() {
+    fn a_solver_knows_how_many_moves_are_ahead_and_not_which() {
         let attempt = problem().attempt();
         let hidden = attempt.hidden();
         assert!(hidden.ahead().is_empty());

@@ -457,7 +457,7 @@ mod tests {
     }
 
     #[test]
-    fn what_word_processors_and_old_systems_write_is_read() {
+    fn text_from_word_processors_and_old_systems_is_read() {
         assert_eq!(told("\u{feff}1. … e5 1…e4 2.\u{a0}d4 1–0\u{1a}"), ["?: e5 e4 d4 1-0"]);
         assert_eq!(told("[White “Ana”]\r\n\r\n1. e4 *\r\n\u{1a}\0"), ["Ana: e4 *"]);
         assert_eq!(told("1. e4 *\n\u{feff}[White \"B\"]\n\n1. d4 *").len(), 2);

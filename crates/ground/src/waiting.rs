@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn what_comes_is_given_as_soon_as_it_is_seen() {
+    async fn an_awaited_result_is_given_as_soon_as_it_is_seen() {
         let mut looks = 0;
         let found = eventually("the fifth look", PATIENCE, async || {
             looks += 1;
@@ -58,7 +58,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     #[should_panic(expected = "a horse: not within 180s; the last look saw a cow")]
-    async fn what_does_not_come_fails_with_what_was_seen_instead() {
+    async fn a_wait_in_vain_fails_with_the_last_thing_seen() {
         eventually("a horse", PATIENCE, async || Err::<(), _>("a cow")).await;
     }
 }

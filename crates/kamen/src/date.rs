@@ -50,7 +50,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_moment_is_none() {
+    fn text_that_is_no_moment_is_read_as_none() {
         for text in [
             "",
             "-",

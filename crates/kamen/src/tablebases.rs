@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_damaged_or_off_is_found() {
+    fn a_tablebase_missing_damaged_or_off_is_found() {
         let scratch = Scratch::new();
         let mut settings = Settings { database: scratch.database(), ..Settings::default() };
         assert_eq!(said(&settings), ["kamen-doctor-tablebases-missing"]);

@@ -100,7 +100,7 @@ fn an_output_without_room_is_not_called_closed() {
 }
 
 #[test]
-fn who_moves_a_database_hears_why_not() {
+fn a_refused_move_of_a_database_says_why() {
     let scratch = Scratch::new();
     let path = |name: &str| scratch.0.join(name).display().to_string();
     let place = Place { database: scratch.0.join("k.sqlite"), folder: scratch.0.clone() };

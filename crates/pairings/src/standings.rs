@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn who_cannot_be_told_apart_shares_a_place() {
+    fn entrants_who_cannot_be_told_apart_share_a_place() {
         let none: [&[RoundSlot]; 3] = [&[], &[], &[]];
         let places: Vec<usize> =
             standings(&tournament(3, &none)).iter().map(|row| row.place).collect();

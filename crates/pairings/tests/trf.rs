@@ -112,7 +112,7 @@ fn results_of_a_game_must_fit() {
 }
 
 #[test]
-fn who_begins_is_told_by_the_games_or_must_be() {
+fn the_first_colour_is_told_by_the_games_or_must_be_stated() {
     let silent = REPORT.replace("152 W\n", "");
     assert!(Trf::read(&silent).unwrap().tournament.white_first);
     let black = silent.replace("2 w 1", "2 b 1").replace("1 b 0", "1 w 0");
@@ -125,7 +125,7 @@ fn who_begins_is_told_by_the_games_or_must_be() {
 }
 
 #[test]
-fn who_is_absent_or_forbidden_is_not_paired() {
+fn absent_entrants_and_forbidden_pairs_are_not_paired() {
     let report = |lines: &str| Trf::read(&format!("{REPORT}{lines}")).unwrap();
     let absent = report("XXZ 2\n");
     let fixture = dutch(&absent.tournament).unwrap();

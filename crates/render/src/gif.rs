@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn what_looks_the_same_is_shown_once_and_the_last_longest() {
+    fn equal_pictures_are_shown_once_and_the_last_longest() {
         let film = gif([0, 1, 1, 1, 2].map(row), Theme::Light, 100, &no_words);
         let times: Vec<u16> = seen(&film).into_iter().map(|(.., time)| time).collect();
         assert_eq!(times, [SHOWN, SHOWN, LAST]);

@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_would_be_heavy_is_packed_harder() {
+    fn a_heavy_picture_is_packed_harder() {
         let mut scene = Scene::new(1080, 1080);
         // Discs in no order compress badly.
         let mut luck = 7_u32;

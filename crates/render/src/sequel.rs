@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn what_differs_is_told_and_nothing_else() {
+    fn differences_are_told_and_nothing_else() {
         let told = differences(&[1, 2, 3, 4, 5, 6], &[1, 9, 3, 5, 6, 7]);
         assert_eq!(told, [(1..2, 1..2), (3..4, 3..3), (6..6, 5..6)]);
         assert_eq!(differences::<u8>(&[], &[]), []);

@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_shown_is_dropped() {
+    fn characters_that_cannot_be_shown_are_dropped() {
         assert_eq!(clean("a\u{202E}b\u{0}c\u{200B}\nd\u{FEFF}"), "abc d");
         assert_eq!(clean("e\u{301}\u{302}\u{303}x"), "e\u{301}x");
         assert_eq!(clean(&"9".repeat(100_000)).len(), LONGEST);
@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_font_has_is_left_out_or_stands_as_dots() {
+    fn letters_that_no_font_has_are_left_out_or_stand_as_dots() {
         assert_eq!(drawn("Ana \u{10FFFD}", Weight::Regular), "Ana");
         assert_eq!(drawn("\u{10FFFD}\u{10FFFD}", Weight::Regular), "••");
         assert_eq!(drawn(&"\u{10FFFD}".repeat(40), Weight::Bold), "••••••••");
@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_a_name_holds_no_letter_of_it_is_missing() {
+    fn no_letter_that_a_name_may_hold_is_missing() {
         let missed: String = ('\0'..=char::MAX).filter(|&letter| !is_drawn(letter)).collect();
         assert_eq!(missed, "");
     }

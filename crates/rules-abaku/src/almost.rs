@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_nearly_right_is_known() {
+    fn a_nearly_right_equation_is_known() {
         let zero = |text: &str| Some(Almost::Zero(text.into()));
         let turned = |text: &str| Some(Almost::Turned(text.into()));
         for (digits, expected) in [

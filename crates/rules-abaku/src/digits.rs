@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_there_cannot_be_taken() {
+    fn a_digit_that_is_not_there_cannot_be_taken() {
         let mut digits = Digits::read("113").unwrap();
         assert_eq!(digits.without(&Digits::read("2").unwrap()), None);
         assert_eq!(digits.without(&Digits::read("13").unwrap()), Digits::read("1"));

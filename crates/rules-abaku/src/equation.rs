@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_single_operation_is_no_equation() {
+    fn digits_that_are_not_a_single_operation_are_no_equation() {
         for text in ["", "1", "0", "00", "000", "11224", "220", "101", "01", "0240", "2204", "205"]
         {
             assert_eq!(reads(text), None, "{text}");

@@ -380,7 +380,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_exist_is_refused_with_what_does() {
+    fn an_unknown_option_or_value_is_refused_with_the_known_ones() {
         let key = |setting| with(&[setting]).map_err(|sentence| sentence.key).unwrap_err();
         assert_eq!(key(("colour", "red")), "core-option-no-key");
         assert_eq!(key(("scoring", "v4")), "core-option-no-value");

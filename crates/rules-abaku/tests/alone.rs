@@ -68,14 +68,14 @@ fn another_move_instead_is_the_end_of_what_was_taken_back() {
 }
 
 #[test]
-fn what_was_drawn_stays_drawn() {
+fn a_placement_that_drew_tiles_cannot_be_taken_back() {
     let mut table = table(&[("board", "compact")]);
     plays(&mut table, 0);
     assert_eq!((table.back_to(ONE), table.taken_back()), (None, None));
 }
 
 #[test]
-fn what_was_made_alone_is_squares_before_points_where_a_board_is_filled() {
+fn the_result_of_filling_a_board_alone_is_squares_before_points() {
     let mut table = filling();
     assert_eq!(table.position().solo(), None, "it goes on");
     plays(&mut table, 0);

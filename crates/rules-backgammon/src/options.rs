@@ -315,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_exist_is_refused_with_what_does() {
+    fn an_unknown_option_or_value_is_refused_with_the_known_ones() {
         let refused = |key, value| with(&[(key, value)]).map_err(|why| why.key).unwrap_err();
         assert_eq!(refused("colour", "red"), "core-option-no-key");
         assert_eq!(refused("jacoby", "maybe"), "core-option-no-value");
@@ -326,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_match_or_a_session_does_not_know_does_not_apply() {
+    fn options_unknown_to_a_match_or_a_session_do_not_apply() {
         let applying = |settings: &[(&str, &str)]| -> Vec<&str> {
             let options = with(settings).unwrap();
             let keys = Options::KEYS.iter().map(|key| key.key);

@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_exist_is_refused_with_what_does() {
+    fn an_unknown_option_or_value_is_refused_with_the_known_ones() {
         let mut options = Options::default();
         let mut key = |key, value| options.set(key, value, &Shelf::default()).unwrap_err().key;
         assert_eq!(key("clock", "on"), "core-option-no-key");

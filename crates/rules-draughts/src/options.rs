@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_exist_is_refused_with_what_does() {
+    fn an_unknown_option_or_value_is_refused_with_the_known_ones() {
         assert_eq!(with("color", "red").unwrap_err().key, "core-option-no-key");
         assert_eq!(with("captures", "on").unwrap_err().key, "core-option-no-value");
         assert_eq!(with("federation", "").unwrap_err().key, "core-option-no-value");

@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_exist_is_refused_with_what_does() {
+    fn an_unknown_option_or_value_is_refused_with_the_known_ones() {
         let why = |key, value| with(key, value).unwrap_err().to_string();
         assert_eq!(
             why("corners", "red"),

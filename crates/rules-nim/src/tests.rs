@@ -22,7 +22,7 @@ fn turns_are_counted() {
 }
 
 #[test]
-fn what_people_type_is_read_forgivingly() {
+fn a_typed_turn_is_read_forgivingly() {
     let game = Nim::new(&Nim::first(&crate::Options::default(), 2));
     let view = game.view(Viewer::Seat(Seat::new(0)));
     for text in ["b3", "B3", " b 3 ", "b: 3"] {

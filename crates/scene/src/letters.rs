@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_turns_writing_or_joins_letters_is_not_seen() {
+    fn characters_that_turn_writing_or_join_letters_are_not_seen() {
         for letter in ('\0'..=char::MAX).filter(|&c| turns_direction(c) || joins(c)) {
             assert!(is_invisible(letter) && !leaves_ink(letter), "{letter:?}");
         }

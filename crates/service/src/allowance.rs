@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn who_queues_waits_longer_each_time() {
+    fn each_further_use_in_the_queue_waits_longer() {
         let allowance = Allowance::new(1, Duration::from_secs(1));
         let wait = |at| allowance.queue((), Timestamp(at)).as_millis();
         assert_eq!((wait(0), wait(0), wait(0)), (0, 1000, 2000));
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_all_of_it_is_forgotten_first() {
+    fn a_key_with_its_whole_allowance_is_forgotten_first() {
         let allowance = Allowance::new(1, TEN_SECONDS);
         for who in 0..REMEMBERED {
             assert!(allowance.take(who, Timestamp(if who == 0 { 9_000 } else { 0 })).is_ok());

@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_chosen_comes_back_and_what_cannot_be_read_is_as_usual() {
+    fn a_choice_comes_back_and_an_unreadable_one_is_as_usual() {
         let chosen = Chosen::default().with("theme", Some("dark")).with("clock", Some("3d+3d"));
         assert_eq!(Chosen::read(&chosen.to_string()), chosen);
         assert_eq!(chosen.clone().with("theme", None).to_string(), "clock=3d+3d");

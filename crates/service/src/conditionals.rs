@@ -315,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn what_another_branch_begins_with_is_not_said_twice() {
+    fn a_branch_that_begins_another_is_not_said_twice() {
         assert_eq!(lines(&tree(&["e5 Nf3", "e5 Nf3 Nc6 Bb5", "e5 Nf3"])), ["e5, Nf3, Nc6, Bb5"]);
     }
 

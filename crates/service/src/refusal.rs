@@ -171,7 +171,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_keeps_anything_from_being_kept_is_said_in_words() {
+    fn each_reason_why_the_store_keeps_nothing_is_said_in_words() {
         for (why, key) in [
             (StoreError::Full, "service-disk-full"),
             (StoreError::Busy, "service-locked"),

@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_due_is_not_told_and_looked_at_when_it_is() {
+    fn a_reminder_not_due_is_not_told_and_is_looked_at_when_it_is() {
         let plan = Plan::of(at(10), Reminded::default(), &[game(1, [100, 200, 300])]);
         assert_eq!(plan, Plan { next: Some(at(100)), ..Plan::default() });
         assert_eq!(Plan::of(at(10), Reminded::default(), &[]), Plan::default());

@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_thinks_too_long_or_fails_says_what_is_seen_at_once() {
+    async fn a_thought_that_is_too_long_or_fails_says_the_move_seen_at_once() {
         let (go_on, stop) = channel::<()>();
         let hasty = thinkers(Duration::ZERO);
         let thought =

@@ -172,7 +172,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_can_be_agreed_is_read_and_written_alike() {
+    fn time_controls_that_can_be_agreed_are_read_and_written_alike() {
         for (typed, kept) in [
             ("3d+3d", "3d+3d"),
             ("5m", "5m"),
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_out_of_range_or_no_clock_at_all_is_none() {
+    fn text_out_of_range_or_naming_no_clock_is_no_time_control() {
         for typed in [
             "",
             "+",
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_less_than_an_hour_for_a_turn_plays_for_another_rating() {
+    fn turns_of_less_than_an_hour_count_for_another_rating() {
         for (clock, pace) in [
             (Some("59m"), ClockClass::Minutes),
             (Some("1h"), ClockClass::Days),
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_is_told_in_minutes_and_never_as_nothing() {
+    fn time_left_is_told_in_minutes_and_never_as_nothing() {
         let minutes = |left| Span::of_milliseconds(left).minutes();
         assert_eq!([-5, 0, 1, MINUTE, MINUTE + 1].map(minutes), [1, 1, 1, 1, 2]);
     }

@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn who_votes_again_has_one_vote_and_a_late_one() {
+    fn a_person_who_votes_again_has_one_vote_and_it_counts_as_late() {
         let again =
             VoteRow { person: PersonId(1), mark: 3, code: "d4".to_owned(), at: Timestamp(9) };
         let ballot = ballot(&["e4", "c4"]).with(again);

@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_seen_or_turns_writing_is_taken_out() {
+    fn characters_that_are_invisible_or_turn_writing_are_taken_out() {
         assert_eq!(
             clean("  A\u{202e}n\u{0}a\n\tof\u{200b} Brno ", 32).as_deref(),
             Some("Ana of Brno")
@@ -133,14 +133,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_keeps_a_number_and_its_unit_together_and_a_name_has_plain_spaces() {
+    fn speech_keeps_a_number_and_its_unit_together_and_a_name_has_plain_spaces() {
         assert_eq!(speech(" 100\u{a0}%\u{a0}\t").as_deref(), Ok("100\u{a0}%"));
         assert_eq!(name("Ana\u{a0}Nová").as_deref(), Ok("Ana Nová"));
         assert!(speech("\u{a0}").is_err());
     }
 
     #[test]
-    fn what_has_no_ink_is_nothing() {
+    fn text_without_ink_is_nothing() {
         for empty in ["", "   ", "\u{200d}", "\u{3164}\u{2800}", "\u{202e}", "\n\r"] {
             assert_eq!(clean(empty, 32), None, "{empty:?}");
         }

@@ -31,11 +31,11 @@ fn main() {
     let arguments: Vec<String> = env::args().collect();
     match arguments.as_slice() {
         [_, word, folder] if word == "play" => child(Path::new(folder)),
-        _ => what_was_acknowledged_before_a_kill_is_there_after_it(),
+        _ => moves_acknowledged_before_a_kill_are_there_after_it(),
     }
 }
 
-fn what_was_acknowledged_before_a_kill_is_there_after_it() {
+fn moves_acknowledged_before_a_kill_are_there_after_it() {
     let folder = env::temp_dir().join(format!("kamen-crash-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let runtime = Runtime::new().unwrap();
@@ -49,7 +49,7 @@ fn what_was_acknowledged_before_a_kill_is_there_after_it() {
         }
     }
     std::fs::remove_dir_all(folder).unwrap();
-    println!("what was acknowledged before a kill is there after it ... ok");
+    println!("moves acknowledged before a kill are there after it ... ok");
 }
 
 /// Lets a child play until it has reported so many moves, and kills it. Returns the newest ply it

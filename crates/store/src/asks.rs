@@ -102,7 +102,7 @@ mod tests {
     use crate::{people, scratch};
 
     #[tokio::test]
-    async fn who_types_a_code_again_has_the_ask_they_had_and_it_is_let_go_in_time() {
+    async fn a_code_typed_again_finds_its_ask_and_the_ask_is_let_go_in_time() {
         let mut db = scratch::tables().await;
         let ana = people::add(&mut db, "web", "a", "Ana", Timestamp(1)).await.unwrap();
         let ben = people::add(&mut db, "web", "b", "Ben", Timestamp(1)).await.unwrap();

@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_spent_is_spent_until_its_time_is_over() {
+    async fn a_spent_credential_stays_spent_until_its_time_is_over() {
         let mut db = scratch::tables().await;
         let owner = PersonId(3);
         for hash in ["one", "two"] {

@@ -229,7 +229,7 @@ pub(crate) mod tests {
     }
 
     #[tokio::test]
-    async fn who_made_an_entry_is_kept() {
+    async fn the_author_of_an_entry_is_kept() {
         let (mut db, id) = a_match().await;
         let game = games::add(&mut db, id, "s", "c", &[0; 32], Timestamp(2)).await.unwrap();
         let ana = By::Person(people::find(&mut db, "web", "a").await.unwrap().unwrap().id);

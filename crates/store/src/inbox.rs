@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_fails_three_times_is_parked() {
+    async fn an_update_that_fails_three_times_is_parked() {
         let mut db = scratch::tables().await;
         take(&mut db, "telegram", "1", "{}", Timestamp(1)).await.unwrap();
         let mut parked = Vec::new();

@@ -58,7 +58,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_kept_takes_the_place_of_what_was() {
+    async fn kept_answers_take_the_place_of_earlier_ones() {
         let mut db = scratch::tables().await;
         let ana = people::add(&mut db, "telegram", "1", "Ana", Timestamp(1)).await.unwrap();
         let ben = people::add(&mut db, "telegram", "2", "Ben", Timestamp(1)).await.unwrap();

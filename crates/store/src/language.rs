@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_speaks_none_of_ours_is_spoken_to_in_english() {
+    fn a_speaker_of_none_of_our_languages_is_spoken_to_in_english() {
         for (tag, language) in [
             ("cs", Some(Language::Cs)),
             ("sk-SK", Some(Language::Sk)),

@@ -136,7 +136,7 @@ mod tests {
     use crate::{Timestamp, entries::tests::a_match, games, matches};
 
     #[tokio::test]
-    async fn what_luck_follows_from_is_kept_apart_from_what_is_shown() {
+    async fn the_sources_of_luck_are_kept_apart_from_data_that_is_shown() {
         let (mut db, id) = a_match().await;
         assert_eq!(seed(&mut db, id).await.unwrap(), None);
         let first = games::add(&mut db, id, "s", "c", &[1; 32], Timestamp(5)).await.unwrap();
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_a_player_adds_takes_the_place_of_what_they_added_before() {
+    async fn an_addition_of_a_player_takes_the_place_of_their_earlier_one() {
         let (mut db, id) = a_match().await;
         let host = matches::get(&mut db, id).await.unwrap().unwrap().host;
         assert_eq!(added(&mut db, id).await.unwrap(), []);

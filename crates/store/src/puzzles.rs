@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_puzzles_follow_from_is_kept_once() {
+    async fn the_seed_of_the_puzzles_is_kept_once() {
         let mut db = scratch::tables().await;
         assert!(source(&mut db).await.unwrap().is_none());
         for byte in [1, 2] {

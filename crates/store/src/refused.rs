@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_is_refused_is_so_until_that_is_taken_back_and_the_other_is_not() {
+    async fn a_refusal_of_a_person_lasts_until_taken_back_and_is_not_mutual() {
         let mut db = scratch::tables().await;
         let (ana, ben) = two(&mut db).await;
         for _ in 0..2 {

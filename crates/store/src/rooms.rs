@@ -335,7 +335,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_leaves_is_no_member_until_they_enter_again() {
+    async fn a_person_who_leaves_is_no_member_until_they_enter_again() {
         let mut db = scratch::tables().await;
         let ana = people::add(&mut db, "web", "a", "Ana", Timestamp(1)).await.unwrap();
         let ben = people::add(&mut db, "web", "b", "Ben", Timestamp(1)).await.unwrap();

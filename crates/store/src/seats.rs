@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_is_out_of_a_game_is_not_needed_until_the_next_one_begins() {
+    async fn a_player_out_of_a_game_is_not_needed_until_the_next_one_begins() {
         let mut scene = scene().await;
         let (ana, ben) = (scene.ana, scene.ben);
         let id = scene.duel().await;

@@ -312,7 +312,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_was_set_anew_meanwhile_is_neither_done_nor_failed() {
+    async fn a_timer_set_anew_meanwhile_is_neither_done_nor_failed() {
         let mut db = scratch::tables().await;
         set(&mut db, KIND, 1, Timestamp(5)).await.unwrap();
         let old = due(&mut db, Timestamp(5), 9).await.unwrap()[0];
@@ -326,7 +326,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_fails_is_due_later_and_counted() {
+    async fn a_timer_that_fails_is_due_later_and_its_failure_is_counted() {
         let mut db = scratch::tables().await;
         set(&mut db, KIND, 1, Timestamp(5)).await.unwrap();
         let timer = due(&mut db, Timestamp(5), 9).await.unwrap()[0];

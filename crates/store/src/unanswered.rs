@@ -131,7 +131,7 @@ mod tests {
     const PLATFORM: &str = "discord";
 
     #[tokio::test]
-    async fn what_a_request_caused_is_known_until_it_is_answered() {
+    async fn the_effects_of_a_request_are_known_until_it_is_answered() {
         let mut db = scratch::tables().await;
         let now = Timestamp(100);
         let ana = people::add(&mut db, "web", "a", "Ana", now).await.unwrap();

@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_newer_program_says_wakes_everybody() {
+    fn a_message_of_a_newer_program_wakes_everybody() {
         for (said, wake) in [
             ("room 7", Wake::Room(RoomId(7))),
             ("delivery telegram", Wake::Delivery("telegram".to_owned())),

@@ -504,7 +504,7 @@ mod tests {
     use crate::{engine::ConnectionOptions, scratch};
 
     #[tokio::test]
-    async fn whoever_waits_for_a_commit_that_cannot_begin_is_told_why() {
+    async fn every_write_waiting_for_a_commit_that_cannot_begin_is_told_why() {
         let folder = scratch::folder();
         let options = SqliteConnectOptions::new()
             .filename(folder.0.join("k.db"))

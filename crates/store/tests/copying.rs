@@ -129,7 +129,7 @@ async fn every_copy_beside_somebody_who_writes_is_of_one_moment_and_whole() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_reads_what_is_older_holds_a_copy_up_and_does_not_spoil_it() {
+async fn a_reader_of_older_data_holds_a_copy_up_and_does_not_spoil_it() {
     let scratch = Scratch::new();
     let (file, copy) = (scratch.database(), scratch.0.join("copy.sqlite"));
     let store = filled(&file, 1).await;

@@ -26,7 +26,7 @@ fn why<T: std::fmt::Debug>(result: Result<T, Refusal>) -> &'static str {
 }
 
 #[tokio::test]
-async fn whatever_writes_says_that_the_disk_is_full_and_goes_on_once_there_is_room() {
+async fn every_write_says_that_the_disk_is_full_and_goes_on_once_there_is_room() {
     let scratch = Scratch::new();
     let folder = scratch.0.join("disk");
     let Some(disk) = SmallDisk::at(&folder) else {

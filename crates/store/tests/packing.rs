@@ -148,7 +148,7 @@ impl Club {
 }
 
 #[tokio::test]
-async fn what_is_told_of_a_match_is_the_same_once_it_is_packed() {
+async fn everything_told_of_a_match_is_the_same_once_it_is_packed() {
     let mut club = Club::open().await;
     let all = club.play().await;
     club.ground.service.run_due().await;

@@ -201,7 +201,7 @@ async fn no_statement_reads_a_table_through_that_grows() {
 }
 
 #[tokio::test]
-async fn what_was_said_and_what_happened_are_each_found_in_an_index_of_its_own() {
+async fn talk_and_news_are_each_found_in_an_index_of_their_own() {
     let mut db = SqliteConnection::connect("sqlite::memory:").await.unwrap();
     MIGRATIONS.run(&mut db).await.unwrap();
     let all = statements();

@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn what_the_server_says_is_kept_to_the_second() {
+    async fn a_wait_that_the_server_asks_for_is_kept_to_the_second() {
         let wait = CallError::Wait(Duration::from_secs(40));
         for patience in [Patience::MESSAGE, Patience::SIGN, Patience::QUERY] {
             let (made, took) = made(patience, wait.clone()).await;
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn who_hangs_again_and_again_is_left_alone_unless_it_is_a_message() {
+    async fn a_call_that_hangs_again_and_again_is_given_up_unless_it_is_a_message() {
         let hangs = CallError::Lost(NO_ANSWER);
         assert_eq!(made(Patience::SIGN, hangs.clone()).await.0, 2);
         assert_eq!(made(Patience::BRIEF, hangs.clone()).await.0, 1);

@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn what_shows_something_newer_is_left_alone() {
+    async fn a_message_that_shows_something_newer_is_left_alone() {
         let rewritten = RewrittenMessages::default();
         let pressed = Instant::now();
         assert!(!rewritten.turn(1).await.has_changed(5, pressed), "nothing has happened");

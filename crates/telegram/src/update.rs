@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_out_and_was_not_before_has_gone() {
+    fn a_member_who_left_or_was_removed_has_gone() {
         let place = |status: &str| json!({"status": status});
         let (muted, away) = (
             json!({"status": "restricted", "is_member": true}),
@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_put_out_by_another_is_in_their_own_line() {
+    fn a_removal_by_another_person_is_in_the_queue_of_the_removed_person() {
         let message = json!({"update_id": 1, "message": {
             "message_id": 3, "date": 0, "chat": {"id": -1, "type": "group"},
             "from": {"id": 9, "is_bot": false, "first_name": "Ana"},

@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_refused_is_logged_once_of_each() {
+    fn refused_taps_are_logged_once_for_each_person() {
         let widgets = ChatWidgets::default();
         for user in [1, 1, 2, 1] {
             widgets.refuse(user);
@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_quoted_ends_no_script() {
+    fn a_quoted_text_cannot_end_the_script() {
         assert_eq!(quoted("a\"\n</script><!--"), "\"a\\\"\\n<\\/script><\\!--\"");
     }
 

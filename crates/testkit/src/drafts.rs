@@ -11,7 +11,7 @@ const LONG: usize = 24;
 
 /// Every offered step can be made, and a complete draft can be played. A meaningless step at the
 /// end does not count. The words of a draft are those of its picture.
-pub(crate) fn what_is_offered_leads_on<G: Game>(playout: &mut Playout<G>) {
+pub(crate) fn offered_steps_lead_on<G: Game>(playout: &mut Playout<G>) {
     // Drafts are expensive: every fourth position suffices.
     if playout.below(4) > 0 {
         return;

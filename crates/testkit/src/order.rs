@@ -6,7 +6,7 @@ use crate::Playout;
 
 /// A seat must act or the game is over. A seat that must act has a legal action; one that may not
 /// act gets no offer.
-pub(crate) fn who_may_act<G: Game>(playout: &Playout<G>) {
+pub(crate) fn seats_can_act_if_they_must_and_only_if_they_may<G: Game>(playout: &Playout<G>) {
     let position = playout.table.position();
     let (must, may) = deciders(&position.turn());
     match position.turn() {
@@ -30,7 +30,7 @@ pub(crate) fn who_may_act<G: Game>(playout: &Playout<G>) {
 }
 
 /// A forced move is the only one there is, and seats later in the order do not have to act.
-pub(crate) fn what_is_forced_is_all_there_is<G: Game>(playout: &Playout<G>) {
+pub(crate) fn a_forced_move_is_the_only_one<G: Game>(playout: &Playout<G>) {
     let position = playout.table.position();
     let (must, _) = deciders(&position.turn());
     for seat in must.iter() {
@@ -45,7 +45,7 @@ pub(crate) fn what_is_forced_is_all_there_is<G: Game>(playout: &Playout<G>) {
 }
 
 /// Every action listed or offered is accepted, and every query gives the same order.
-pub(crate) fn what_is_offered_is_accepted<G: Game>(playout: &mut Playout<G>) {
+pub(crate) fn offered_actions_are_accepted<G: Game>(playout: &mut Playout<G>) {
     let position = playout.table.position().clone();
     for seat in Seat::all(position.seat_count()) {
         let mut actions = position.legal_actions(seat);

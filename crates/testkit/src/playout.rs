@@ -126,12 +126,12 @@ impl<G: Game> Playout<G> {
     }
 
     fn obey(&mut self, also: &impl Fn(&Self)) {
-        order::who_may_act(self);
-        order::what_is_forced_is_all_there_is(self);
-        order::what_is_offered_is_accepted(self);
+        order::seats_can_act_if_they_must_and_only_if_they_may(self);
+        order::a_forced_move_is_the_only_one(self);
+        order::offered_actions_are_accepted(self);
         order::strangers_are_refused(self);
         order::refusals_change_nothing(self);
-        drafts::what_is_offered_leads_on(self);
+        drafts::offered_steps_lead_on(self);
         notation::of_actions(self);
         notation::of_the_position(self);
         discretion::nobody_learns_what_they_may_not(self);

@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_text_is_refused() {
+    fn form_data_that_is_not_text_is_refused() {
         for wrong in
             ["a=%", "a=%4", "a=%zz", "a=%ff", "a=%00", "%c3=1", "a=%+1", "a=\0", "a=%c5&b=%99"]
         {

@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn what_telegram_signed_says_who_it_is_and_where_they_came_from() {
+    fn data_signed_by_telegram_names_the_person_and_where_they_came_from() {
         let opened = key().read(DATA, AT).unwrap();
         assert_eq!((opened.person.as_str(), opened.name.as_str()), ("42", "Ana & Říha =1"));
         assert_eq!((opened.language.as_deref(), opened.start.as_deref()), (Some("cs"), Some("k7")));
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_is_no_such_thing_is_refused() {
+    fn text_that_is_no_init_data_is_refused() {
         let more = format!("{DATA}&hash=00");
         let again = format!("{DATA}&user=%7B%22id%22%3A7%7D");
         let cut = &DATA[..DATA.len() - 2];

@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_happens_often_is_said_once_a_minute_with_its_number() {
+    fn a_frequent_event_is_logged_once_a_minute_with_its_number() {
         let (seldom, begun) = (LogThrottle::default(), Instant::now());
         let said = |seconds| seldom.at(begun + Duration::from_secs(seconds));
         assert_eq!(

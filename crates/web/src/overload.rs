@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_is_sent_away_is_told_so_in_their_language() {
+    fn a_client_sent_away_is_told_so_in_its_language() {
         let head = b"GET / HTTP/1.1\r\nHost: a\r\nAccept-Language: sk,en;q=0.5\r\n\r\n";
         assert_eq!(language(head), Language::Sk);
         assert_eq!(language(b"GET / HTTP/1.1\r\nAccept-"), Language::En);

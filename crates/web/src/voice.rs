@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_names_a_command_is_left_out_and_nothing_else() {
+    fn a_sentence_that_names_a_command_is_left_out_and_nothing_else() {
         for (said, kept) in [
             ("This game is over. Play again: /rematch", "This game is over."),
             ("When I don’t wake you. Other hours: /quiet 21-6", "When I don’t wake you."),

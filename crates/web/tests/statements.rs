@@ -195,7 +195,7 @@ impl Costs {
 }
 
 #[tokio::test]
-async fn what_is_past_is_read_and_worded_once_for_all_who_ask_and_ends() {
+async fn past_notices_are_read_and_worded_once_for_all_who_ask_and_have_an_end() {
     let _alone = COUNTING.lock().await;
     let place = Place::open().await;
     let (ana, ben) = (place.guest("Ana").await, place.guest("Ben").await);
@@ -228,7 +228,7 @@ async fn what_is_past_is_read_and_worded_once_for_all_who_ask_and_ends() {
 }
 
 #[tokio::test]
-async fn what_the_first_page_costs_does_not_grow_with_ones_games() {
+async fn the_cost_of_the_first_page_does_not_grow_with_ones_games() {
     let _alone = COUNTING.lock().await;
     let place = Place::open().await;
     let (ana, ben) = (place.guest("Ana").await, place.guest("Ben").await);
@@ -254,7 +254,7 @@ async fn what_the_first_page_costs_does_not_grow_with_ones_games() {
 }
 
 #[tokio::test]
-async fn what_a_request_costs_does_not_grow_with_its_room() {
+async fn the_cost_of_a_request_does_not_grow_with_its_room() {
     let _alone = COUNTING.lock().await;
     let mut table = String::new();
     let mut rooms = Vec::new();
@@ -282,7 +282,7 @@ async fn what_a_request_costs_does_not_grow_with_its_room() {
 
 /// A league's page with this many finished seasons.
 #[tokio::test]
-async fn what_a_league_costs_does_not_grow_with_its_seasons() {
+async fn the_cost_of_a_league_does_not_grow_with_its_seasons() {
     let _alone = COUNTING.lock().await;
     let place = Place::open().await;
     let (ana, ben) = (place.guest("Ana").await, place.guest("Ben").await);
@@ -374,7 +374,7 @@ async fn costs_on_the_wall(pupils: usize) -> [usize; 4] {
 }
 
 #[tokio::test]
-async fn what_an_answer_on_the_wall_costs_does_not_grow_with_the_class() {
+async fn the_cost_of_an_answer_on_the_wall_does_not_grow_with_the_class() {
     let _alone = COUNTING.lock().await;
     let costs = [costs_on_the_wall(1).await, costs_on_the_wall(30).await];
     eprintln!("a pupil opens the board, sees it, answers, the wall shows: {costs:?}");

@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_tapping_is_refused() {
+    fn text_that_is_no_tapping_is_refused() {
         let long = "#".repeat(65);
         for wrong in ["", " e2", "é", "~", &long] {
             assert_eq!(Tapping::unpack(wrong), Err(Garbled), "{wrong:?}");

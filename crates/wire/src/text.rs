@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_writes_is_not_read() {
+    fn a_number_that_nobody_writes_is_not_read() {
         for wrong in ["", "\\", "é", " ", "\u{7f}", "}", "~###"] {
             assert_eq!(Scanner::of(wrong).number(), None, "{wrong:?}");
         }

@@ -5,7 +5,7 @@ use suite::skip;
 use super::{Duel, window::Browser};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_tried_and_drawn_while_waiting_is_kept_and_seen_by_nobody_else() {
+async fn a_try_and_drawings_made_while_waiting_are_kept_and_seen_by_nobody_else() {
     let browser = match Browser::open().await {
         Ok(browser) => browser,
         Err(why) => return skip(&why),

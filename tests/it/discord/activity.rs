@@ -154,7 +154,7 @@ async fn without_the_secret_nothing_of_it_is_there() {
 }
 
 #[tokio::test]
-async fn whoever_discord_names_sits_at_the_table_of_the_channel() {
+async fn a_person_named_by_discord_sits_at_the_table_of_the_channel() {
     let salon = Salon::new().await;
     let stage = &salon.stage;
     stage.begin().await;

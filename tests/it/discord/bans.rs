@@ -7,7 +7,7 @@ use super::Stage;
 const NOT_THERE: &str = "belongs to a group you’ve left";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_banned_from_a_server_may_do_nothing_in_its_games() {
+async fn a_person_banned_from_a_server_may_do_nothing_in_its_games() {
     let stage = Stage::new().await;
     let id = stage.begin().await;
     stage.delivered().await;
@@ -45,7 +45,7 @@ async fn who_is_banned_from_a_server_may_do_nothing_in_its_games() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_banned_has_no_part_in_what_is_played_in_threads_either() {
+async fn a_banned_person_has_no_part_in_games_in_threads_either() {
     let stage = Stage::new().await;
     stage.begin().await;
     stage.delivered().await;

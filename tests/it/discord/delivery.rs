@@ -99,7 +99,7 @@ async fn a_limit_of_one_channel_holds_no_other() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_cannot_be_written_to_is_called_in_the_channel() {
+async fn a_player_who_cannot_be_written_to_is_called_in_the_channel() {
     for code in [50007, 50278] {
         let stage = Stage::new().await;
         stage.ana.closes(Some(code));

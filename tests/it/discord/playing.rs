@@ -35,7 +35,7 @@ async fn every_answer_is_for_the_one_who_asked() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_picked_from_the_list_of_members_is_invited_by_name() {
+async fn a_person_picked_from_the_list_of_members_is_invited_by_name() {
     let stage = Stage::new().await;
     stage.bela.command("games", &[]).await;
     let invited = format!("<@{}>", stage.bela.id);
@@ -110,7 +110,7 @@ async fn buttons_on_an_answer_change_that_answer() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_only_says_something_leaves_the_buttons_it_was_asked_by() {
+async fn an_answer_of_words_alone_leaves_the_buttons_that_asked_for_it() {
     let stage = Stage::new().await;
     stage.begin().await;
     stage.delivered().await;
@@ -193,7 +193,7 @@ async fn a_name_calls_nobody_and_is_no_markup() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_one_holds_is_in_nothing_that_others_see() {
+async fn a_players_tiles_are_in_nothing_that_others_see() {
     let stage = Stage::new().await;
     let id = stage.begin().await;
     for _ in 0..4 {

@@ -68,7 +68,7 @@ async fn nothing_is_lost_while_the_gateway_is_away() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_discord_called_failed_is_not_done() {
+async fn a_command_that_discord_called_failed_is_not_done() {
     let stage = Stage::new().await;
     stage.fake.slow_down(Duration::from_secs(4));
     let answer = stage.ana.command("new", &[("game", "abaku"), ("options", "2")]).await;
@@ -156,7 +156,7 @@ async fn an_answer_waits_as_long_as_it_is_told_to() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_being_dealt_with_is_finished_before_leaving() {
+async fn a_command_being_answered_is_finished_before_the_process_ends() {
     let mut stage = Stage::new().await;
     stage.fake.fail_next(Call::EditOriginal, Fault::Stall(Duration::from_millis(700)));
     let asked = stage.ana.sends("help", &[]);
@@ -170,7 +170,7 @@ async fn what_is_being_dealt_with_is_finished_before_leaving() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_process_left_unanswered_the_next_one_answers() {
+async fn commands_left_unanswered_by_a_process_are_answered_by_the_next() {
     let mut stage = Stage::new().await;
     stage.ana.command("games", &[]).await;
     assert!(stage.end().await.is_ok());

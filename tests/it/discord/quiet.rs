@@ -56,7 +56,7 @@ async fn a_move_is_one_post_that_rings_for_who_is_next_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_plays_alone_is_heard_by_nobody() {
+async fn a_game_played_alone_is_heard_by_nobody() {
     let stage = Stage::new().await;
     stage.ana.command("games", &[]).await;
     let before = stage.fake.everything().len();

@@ -386,7 +386,7 @@ impl Alone {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_people_do_alone_outlives_every_kill_and_is_told_once() {
+async fn actions_of_lone_players_outlive_every_kill_and_are_told_once() {
     let kills = suite::times("KAMEN_KILLS").unwrap_or(KILLS);
     let mut alone = Alone::new().await;
     for life in 0..kills {

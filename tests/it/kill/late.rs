@@ -15,7 +15,7 @@ use super::bot::Home;
 const LATE: &str = "this answer is late. But it worked";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_killed_process_did_and_did_not_say_on_telegram_the_next_one_says() {
+async fn unsaid_answers_of_a_killed_process_are_said_by_the_next_on_telegram() {
     let (telegram, discord) = (Telegram::start(), Discord::start());
     let home = Home::new(&telegram, &discord);
     let (ana, bob) = (telegram.person(42, "Ana"), telegram.person(43, "Bob"));

@@ -71,7 +71,7 @@ fn is_same(one: &Event, other: &Event) -> bool {
 }
 
 #[test]
-fn what_ends_a_game_is_not_the_older_post_that_began_alike() {
+fn the_post_that_ends_a_game_is_not_taken_for_an_older_one_that_began_alike() {
     let post = |text: &str, tokens: &[&str]| Post {
         spot: Spot::Telegram(1),
         message: None,

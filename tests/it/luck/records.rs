@@ -84,7 +84,7 @@ fn a_hundred_games_are_verified_by_two_programs() {
 }
 
 #[test]
-fn what_was_changed_in_a_record_is_named_by_both() {
+fn a_change_in_a_record_is_named_by_both_programs() {
     let folder = Scratch::new();
     let mut wrong = 0;
     for at in 0..GAMES.len() {

@@ -69,7 +69,7 @@ async fn an_old_server_never_gets_a_message_it_would_show_to_all() {
 }
 
 #[tokio::test]
-async fn what_needs_buttons_opens_the_private_chat_where_the_rack_is() {
+async fn an_action_that_needs_buttons_opens_the_private_chat_where_the_rack_is() {
     let house = House::with(old).await;
     let group = house.group();
     house.game(&group).await;
@@ -112,7 +112,7 @@ async fn a_refusal_that_could_be_shown_nowhere_waits_in_the_private_chat() {
 }
 
 #[tokio::test]
-async fn what_waits_in_the_private_chat_outlives_the_bot_and_its_buttons_work() {
+async fn an_answer_waiting_in_the_private_chat_outlives_the_bot_and_its_buttons_work() {
     let mut house = House::with(old).await;
     let group = house.group();
     house.english(&group).await;
@@ -194,7 +194,7 @@ async fn a_private_chat_that_was_closed_silently_is_noticed() {
 }
 
 #[tokio::test]
-async fn who_blocks_the_bot_is_not_written_to_until_they_are_back() {
+async fn a_person_who_blocks_the_bot_is_not_written_to_until_they_are_back() {
     let house = House::new().await;
     house.ana.starts("");
     house.ana.reads(&house.ana.private(), "Hi! 👋").await;
@@ -281,7 +281,7 @@ fn data<'a>(seen: &'a Seen, label: &str) -> &'a str {
 }
 
 #[tokio::test]
-async fn what_only_says_something_leaves_the_buttons_it_was_asked_by() {
+async fn an_answer_of_words_alone_leaves_the_buttons_that_asked_for_it() {
     let house = House::new().await;
     let group = house.group();
     for person in [&house.ana, &house.bob] {
@@ -348,7 +348,7 @@ async fn every_press_is_answered_exactly_once() {
 }
 
 #[tokio::test]
-async fn what_has_no_words_is_answered_in_private() {
+async fn a_message_without_words_is_answered_in_private() {
     let house = House::new().await;
     house.ana.starts("");
     house.ana.sends_sticker();

@@ -22,7 +22,7 @@ macro_rules! kinds {
 }
 
 kinds! {
-    who_the_bot_is: "getMe",
+    asking_for_the_bots_account: "getMe",
     asking_for_updates: "getUpdates",
     setting_a_menu: "setMyCommands",
     reading_a_menu: "getMyCommands",

@@ -60,7 +60,7 @@ async fn a_move_is_played_by_answering_the_board() {
 }
 
 #[tokio::test]
-async fn what_is_for_another_bot_or_for_nobody_is_not_answered() {
+async fn a_message_for_another_bot_or_for_nobody_is_not_answered() {
     let house = House::new().await;
     let group = house.group();
     house.ana.says(&group, "/new@other_bot abaku");
@@ -82,7 +82,7 @@ async fn a_mention_of_the_bot_begins_a_command_as_well() {
 }
 
 #[tokio::test]
-async fn who_is_picked_from_the_list_of_members_is_invited_by_name() {
+async fn a_person_picked_from_the_list_of_members_is_invited_by_name() {
     let house = House::new().await;
     let group = house.group();
     house.english(&group).await;
@@ -298,7 +298,7 @@ async fn a_group_where_the_bot_may_write_again_is_written_to_as_soon_as_somebody
 }
 
 #[tokio::test]
-async fn who_wants_to_be_told_alone_and_cannot_be_is_called_in_the_group() {
+async fn a_player_who_cannot_be_told_in_private_as_wished_is_called_in_the_group() {
     let house = House::new().await;
     let group = house.group();
     house.english(&group).await;
@@ -426,7 +426,7 @@ async fn whom_a_lost_group_was_to_call_by_name_is_called_alone_at_once() {
 }
 
 #[tokio::test]
-async fn who_is_called_in_the_group_alone_is_told_in_private_once_it_is_lost() {
+async fn a_player_called_only_in_the_group_is_told_in_private_once_it_is_lost() {
     let house = House::new().await;
     let group = house.group();
     house.english(&group).await;

@@ -46,7 +46,7 @@ async fn an_invitation_is_taken_up_and_played_where_the_bot_never_was() {
 }
 
 #[tokio::test]
-async fn who_calls_the_bot_in_invites_where_it_never_was() {
+async fn a_person_who_calls_the_bot_in_invites_players_where_it_never_was() {
     let house = House::new().await;
     let chat = elsewhere(&house);
     house.ana.calls_in(&chat, "@kamen_bot a game of chess?");
@@ -60,7 +60,7 @@ async fn who_calls_the_bot_in_invites_where_it_never_was() {
 }
 
 #[tokio::test]
-async fn who_calls_the_bot_in_for_anything_else_is_told_what_it_can_do_there() {
+async fn a_person_calling_the_bot_in_for_anything_else_is_told_its_uses_there() {
     let house = House::new().await;
     let chat = elsewhere(&house);
     for text in ["@kamen_bot", "@kamen_bot /games", "what of @kamen_bot?"] {
@@ -74,7 +74,7 @@ async fn who_calls_the_bot_in_for_anything_else_is_told_what_it_can_do_there() {
 }
 
 #[tokio::test]
-async fn who_has_no_private_chat_is_led_there_by_joining() {
+async fn a_player_without_a_private_chat_is_led_to_it_by_joining() {
     let house = House::new().await;
     let chat = elsewhere(&house);
     invited(&house, &chat, "šach").await;

@@ -8,7 +8,7 @@ use super::House;
 const NOT_THERE: &str = "belongs to a group you’ve left";
 
 #[tokio::test]
-async fn who_leaves_is_missed_and_may_do_nothing_until_they_are_back() {
+async fn a_player_who_leaves_is_missed_and_may_do_nothing_until_they_are_back() {
     let house = House::new().await;
     let group = begun(&house).await;
     let gone = house.waiter().await;
@@ -44,7 +44,7 @@ async fn who_leaves_is_missed_and_may_do_nothing_until_they_are_back() {
 }
 
 #[tokio::test]
-async fn who_is_banned_where_no_message_says_so_is_out_as_well() {
+async fn a_player_banned_without_a_message_is_out_as_well() {
     let house = House::new().await;
     let group = begun(&house).await;
     group.bot_becomes(Standing::Admin);
@@ -67,7 +67,7 @@ async fn who_is_banned_where_no_message_says_so_is_out_as_well() {
 }
 
 #[tokio::test]
-async fn who_may_not_write_and_leaves_is_out_as_well() {
+async fn a_player_who_leaves_while_not_allowed_to_write_is_out_as_well() {
     let house = House::new().await;
     let group = begun(&house).await;
     group.bot_becomes(Standing::Admin);
@@ -88,7 +88,7 @@ async fn a_leaving_that_is_heard_of_twice_is_told_once() {
 }
 
 #[tokio::test]
-async fn who_leaves_no_game_behind_leaves_without_a_word() {
+async fn a_person_who_leaves_no_game_behind_leaves_without_a_word() {
     let house = House::new().await;
     let group = begun(&house).await;
     let [cyril, dan] =
@@ -111,7 +111,7 @@ async fn who_leaves_no_game_behind_leaves_without_a_word() {
 }
 
 #[tokio::test]
-async fn who_leaves_a_group_leaves_its_topics() {
+async fn a_player_who_leaves_a_group_leaves_its_topics() {
     let house = House::new().await;
     let people = [&house.ana, &house.bob];
     let forum = house.telegram.forum(-1002, "Klub", &people, &[45, 46]);

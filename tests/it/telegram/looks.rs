@@ -108,7 +108,7 @@ async fn a_position_is_copied_as_other_programs_read_it_and_so_is_a_short_game()
 }
 
 #[tokio::test]
-async fn what_does_not_fit_a_button_whole_has_none() {
+async fn a_text_too_long_to_fit_a_copy_button_whole_has_none() {
     let house = House::new().await;
     let group = house.group();
     house.english(&group).await;
@@ -133,7 +133,7 @@ async fn what_does_not_fit_a_button_whole_has_none() {
 }
 
 #[tokio::test]
-async fn what_one_was_told_alone_is_shown_to_the_group_without_a_sound() {
+async fn an_answer_told_to_one_alone_is_shown_to_the_group_without_a_sound() {
     let house = House::new().await;
     let group = house.group();
     house.game(&group).await;

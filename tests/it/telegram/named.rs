@@ -19,7 +19,7 @@ impl House {
 }
 
 #[tokio::test]
-async fn who_has_a_name_of_nothing_plays_by_a_user_name_or_a_number() {
+async fn a_person_with_an_invisible_name_plays_by_a_user_name_or_a_number() {
     let house = House::new().await;
     let group = house.group();
     house.english(&group).await;
@@ -72,7 +72,7 @@ async fn of_two_of_one_name_the_one_who_was_picked_is_invited_and_a_typed_name_a
 }
 
 #[tokio::test]
-async fn who_is_picked_need_not_have_written_and_the_bot_itself_is_its_computer() {
+async fn a_picked_person_need_not_have_written_and_the_bot_itself_is_its_computer() {
     let house = House::new().await;
     let group = house.group();
     house.english(&group).await;
@@ -88,7 +88,7 @@ async fn who_is_picked_need_not_have_written_and_the_bot_itself_is_its_computer(
 }
 
 #[tokio::test]
-async fn what_is_written_where_the_boards_of_a_gone_topic_are_counts_for_its_match() {
+async fn moves_written_where_the_boards_of_a_gone_topic_are_count_for_its_match() {
     let house = House::new().await;
     let forum = house.telegram.forum(-1002, "Klub", &[&house.ana, &house.bob], &[45]);
     let topic = forum.topic(45);
@@ -220,7 +220,7 @@ async fn changed_and_forwarded_words_do_nothing_and_who_wrote_them_is_told() {
 }
 
 #[tokio::test]
-async fn whoever_hides_their_name_is_told_why_nothing_comes_of_what_they_say() {
+async fn a_person_who_hides_their_name_is_told_why_their_words_do_nothing() {
     for (at, shown) in [(0, "photo"), (1, "text"), (2, "text"), (2, "video")] {
         let house = House::new().await;
         let group = house.group();
@@ -287,7 +287,7 @@ async fn words_under_what_is_sent_count_as_words() {
 }
 
 #[tokio::test]
-async fn what_has_no_words_is_told_so_alone_and_leaves_a_group_in_peace() {
+async fn a_message_without_words_is_answered_in_private_and_ignored_in_a_group() {
     let house = House::new().await;
     let group = house.group();
     house.game(&group).await;

@@ -87,7 +87,7 @@ async fn the_end_is_one_post_with_what_led_to_it_and_no_secret() {
 }
 
 #[tokio::test]
-async fn who_plays_alone_is_heard_by_nobody() {
+async fn a_game_played_alone_is_heard_by_nobody() {
     let house = House::new().await;
     let group = house.group();
     house.ana.starts("hello");

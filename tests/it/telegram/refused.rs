@@ -61,7 +61,7 @@ async fn a_picture_that_is_always_refused_is_told_in_words() {
 }
 
 #[tokio::test]
-async fn what_was_taken_is_not_sent_again_because_its_answer_cannot_be_read() {
+async fn a_message_that_was_taken_is_not_sent_again_if_its_answer_is_unreadable() {
     let house = House::new().await;
     let group = house.group();
     house.game(&group).await;

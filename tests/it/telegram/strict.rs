@@ -42,7 +42,7 @@ async fn a_person_is_written_to_only_once_they_have_begun_and_while_they_allow_i
 }
 
 #[tokio::test]
-async fn what_is_too_long_empty_or_no_html_is_refused() {
+async fn a_message_that_is_too_long_empty_or_invalid_html_is_refused() {
     let line = Line::new();
     line.ana.starts("");
     let markup = |data: &str| json!({"inline_keyboard": [[{"text": "a", "callback_data": data}]]});

@@ -313,7 +313,7 @@ async fn abaku_is_played_in_widgets_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_not_answered_is_asked_again_and_done_once() {
+async fn an_unanswered_request_is_made_again_and_done_once() {
     let house = at_a_game("chess").await;
     let person = house.mover().await;
     person.says(&person.private(), "/settings confirm on");

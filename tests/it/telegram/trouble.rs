@@ -86,7 +86,7 @@ async fn a_press_too_old_to_be_answered_gets_a_line_with_the_way() {
 }
 
 #[tokio::test]
-async fn what_was_taken_in_before_a_stop_is_done_after_it() {
+async fn an_update_taken_in_before_a_stop_is_handled_after_it() {
     let mut house = House::new().await;
     let group = house.group();
     house.game(&group).await;
@@ -108,7 +108,7 @@ async fn what_was_taken_in_before_a_stop_is_done_after_it() {
 }
 
 #[tokio::test]
-async fn what_is_told_again_after_it_was_done_is_not_done_again() {
+async fn an_update_that_comes_again_after_it_was_handled_is_not_handled_again() {
     let mut house = House::new().await;
     let group = house.group();
     house.game(&group).await;
@@ -173,7 +173,7 @@ async fn a_stop_is_quick_and_loses_nothing() {
 }
 
 #[tokio::test]
-async fn whoever_is_told_to_wait_waits_and_the_post_comes_after() {
+async fn the_bot_waits_when_told_to_and_the_post_comes_after() {
     let house = House::new().await;
     let group = house.group();
     house.game(&group).await;

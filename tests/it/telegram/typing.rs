@@ -51,7 +51,7 @@ async fn an_explanation_is_a_button_that_posts_nothing() {
 }
 
 #[tokio::test]
-async fn what_is_typed_so_far_grows_into_moves_that_are_played() {
+async fn the_text_typed_so_far_grows_into_moves_that_are_played() {
     let house = House::new().await;
     let group = house.group();
     house.english(&group).await;

@@ -74,7 +74,7 @@ fn a_move_of_draughts_says_what_it_captures_and_each_result_once() {
 }
 
 #[test]
-fn what_may_be_overlooked_and_who_goes_first_are_options_of_draughts() {
+fn overlooked_captures_and_kings_going_first_are_options_of_draughts() {
     let position = "W:Wc3,Ka1,g1:Bd4,b2";
     let free = all_of(&listed("draughts", position, &[]), "move");
     assert!(free.iter().all(|shown| shown.contains('x')), "{free:?}");

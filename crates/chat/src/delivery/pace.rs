@@ -446,7 +446,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn who_is_told_to_wait_waits() {
+    async fn a_chat_that_is_told_to_wait_waits() {
         let pace = PostingPace::new(TELEGRAM);
         pace.freeze(Some("-1"), Duration::from_secs(9));
         assert!(taken(&pace, ["7".to_owned()], false).await < SECOND, "others go on");
@@ -560,7 +560,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn what_one_kind_does_not_use_the_other_may() {
+    async fn turns_unused_by_one_kind_of_message_go_to_the_other() {
         assert_eq!(written(1_000, 0).await, (300, 0));
         assert_eq!(written(0, 1_000).await, (0, 300));
     }

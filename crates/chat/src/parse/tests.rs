@@ -74,7 +74,7 @@ fn a_command_is_understood_in_any_case_with_accents_and_with_the_bots_name() {
 }
 
 #[test]
-fn what_is_no_name_is_no_command() {
+fn a_text_without_a_command_name_is_no_command() {
     for text in ["", "/", "/fly", "/n\u{0}ew", "new", "/ new", "/new-game"] {
         assert_eq!(Verb::of_text(text), None, "{text}");
     }
@@ -83,7 +83,7 @@ fn what_is_no_name_is_no_command() {
 }
 
 #[test]
-fn what_a_command_needs_comes_last() {
+fn a_required_parameter_of_a_command_comes_last() {
     for command in COMMANDS.iter() {
         let last = command.parameters.len().saturating_sub(1);
         let needed = command.parameters.iter().position(Parameter::is_required);
@@ -254,7 +254,7 @@ fn a_command_means_the_same_in_every_language() {
 }
 
 #[test]
-fn what_cannot_be_a_line_is_refused() {
+fn a_line_that_is_empty_odd_or_too_long_is_refused() {
     assert_eq!(read(" \n "), Err("desk-empty"));
     assert_eq!(read("H8\u{0}> 24"), Err("desk-odd-characters"));
     assert_eq!(read(&"é".repeat(201)), Err("desk-too-long"));
@@ -318,7 +318,7 @@ const BAD: &[(Verb, ParameterKind, &str, &str)] = &[
 ];
 
 #[test]
-fn what_a_field_cannot_hold_is_refused_with_what_it_can() {
+fn a_bad_value_in_a_field_is_refused_with_a_reason_in_every_language() {
     let mut kinds = Vec::new();
     for &(verb, kind, value, key) in BAD {
         let fields = Fields { verb, values: vec![(kind, value.to_owned())] };

@@ -172,7 +172,7 @@ fn nothing_stands_beyond_an_edge() {
 }
 
 #[test]
-fn who_made_as_much_has_the_same_number_and_names_are_whole_or_cut_by_width() {
+fn players_with_equal_results_share_a_number_and_names_are_written_whole() {
     let lists = [("Abaku".to_owned(), rows(4, ""))];
     let scene = leaderboard("Abaku", "Klub", &lists).unwrap();
     let written: Vec<&str> = scene

@@ -29,7 +29,7 @@ async fn page(scene: &Scene, who: usize) -> Vec<Outgoing> {
 }
 
 #[tokio::test]
-async fn who_types_a_code_sees_whose_it_is_and_what_they_would_share() {
+async fn the_typist_of_a_code_sees_its_owner_and_the_rooms_and_games_to_share() {
     let scene = Scene::new(&PEOPLE).await;
     let code = code(&scene).await;
     let asked = scene.say(TYPIST, &format!("/link {}", code.to_uppercase())).await;
@@ -68,7 +68,7 @@ async fn two_accounts_are_one_for_good_after_a_button_of_each() {
 }
 
 #[tokio::test]
-async fn who_is_somebody_else_by_now_is_asked_to_do_it_once_more() {
+async fn a_person_whose_account_was_just_linked_is_asked_to_do_it_once_more() {
     let scene = Scene::new(&PEOPLE).await;
     scene.say(TYPIST, "/language en").await;
     let code = code(&scene).await;

@@ -101,7 +101,7 @@ async fn time_is_given_in_words_and_what_cannot_be_given_changes_nothing() {
 }
 
 #[tokio::test]
-async fn what_nobody_goes_on_with_is_closed_and_can_be_played_again() {
+async fn a_match_that_nobody_goes_on_with_is_closed_and_can_be_played_again() {
     let (scene, id) = chess("1d").await;
     passes(&scene, 24).await;
     for _ in 0..3 {

@@ -106,7 +106,7 @@ async fn beside_its_board_a_match_needs_no_code_and_another_one_does() {
 }
 
 #[tokio::test]
-async fn who_is_named_in_a_field_is_invited() {
+async fn a_person_named_in_a_field_is_invited() {
     let scene = Scene::new(&["Ana", "Béla", "Cyril"]).await;
     let values = [(ParameterKind::Game, "mill"), (ParameterKind::Proposal, "@béla")];
     scene.handle(0, fields(Verb::New, values)).await;

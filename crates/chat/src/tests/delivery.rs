@@ -161,7 +161,7 @@ async fn a_group_is_told_in_order_and_only_the_mover_is_called() {
 }
 
 #[tokio::test]
-async fn who_wants_to_is_told_in_their_private_chat() {
+async fn a_player_who_wants_it_is_told_in_their_private_chat() {
     let group = Group::new("private").await;
     for name in ["Ana", "Ben"] {
         group.desk.identify(&caller(name), &Where::Private).await.unwrap();
@@ -175,7 +175,7 @@ async fn who_wants_to_is_told_in_their_private_chat() {
 }
 
 #[tokio::test]
-async fn who_is_to_wait_waits_and_nothing_is_lost() {
+async fn a_delivery_that_is_told_to_wait_waits_and_is_not_lost() {
     let group = Group::new("wait").await;
     let (why, after) = ("slow down".to_owned(), Duration::from_millis(30));
     let later = |everywhere| {
@@ -299,7 +299,7 @@ async fn a_group_with_a_new_key_goes_on_there() {
 }
 
 #[tokio::test]
-async fn what_a_crash_left_open_is_tried_again() {
+async fn a_delivery_left_open_by_a_crash_is_tried_again() {
     let group = Group::new("crash").await;
     group.says("Ana", "/new abaku 2").await;
     // Here a process that may have sent the message dies, and another begins.
@@ -463,7 +463,7 @@ async fn typed_text_is_weighed_while_it_is_typed() {
 }
 
 #[tokio::test]
-async fn what_is_typed_so_far_grows_into_moves_and_for_who_waits_into_one_reason() {
+async fn typed_text_grows_into_moves_and_for_a_waiting_player_into_one_reason() {
     let scene = crate::tests::Scene::new(&["Ana", "Ben"]).await;
     let id = scene.play("/new chess 2").await;
     let board = scene.service.matches().board(id).await.unwrap();

@@ -38,7 +38,7 @@ fn saying<'a>(out: &'a [Outgoing], text: &str) -> &'a Outgoing {
 }
 
 #[tokio::test]
-async fn whoever_invites_or_has_joined_is_told_so_on_their_own_page() {
+async fn a_host_and_a_guest_who_joined_are_told_so_on_their_own_pages() {
     let scene = Scene::new(&["Ana", "Béla", "Cyril"]).await;
     scene.say(0, "/new abaku 3").await;
     let joined = scene.answer(1, "/join").await;
@@ -51,7 +51,7 @@ async fn whoever_invites_or_has_joined_is_told_so_on_their_own_page() {
 }
 
 #[tokio::test]
-async fn who_asks_for_a_takeback_is_not_asked_themselves() {
+async fn a_player_who_asks_for_a_takeback_is_not_asked_about_it() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new chess 2").await;
     let mover = scene.mover(id).await.unwrap();
@@ -71,7 +71,7 @@ async fn who_asks_for_a_takeback_is_not_asked_themselves() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_done_in_ones_only_match_is_refused_with_the_reason() {
+async fn an_impossible_action_in_ones_only_match_is_refused_with_the_reason() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new chess 2").await;
     let mover = scene.mover(id).await.unwrap();
@@ -278,7 +278,7 @@ async fn a_match_of_several_games_is_headed_by_its_own_result() {
 }
 
 #[tokio::test]
-async fn whoever_plays_alone_is_told_their_points() {
+async fn a_player_of_a_solo_game_is_told_their_points() {
     let scene = Scene::new(&["Ana"]).await;
     scene.say(0, "/new abaku 1 board=compact").await;
     let id = scene.newest().await;

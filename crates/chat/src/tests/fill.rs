@@ -50,7 +50,7 @@ async fn a_board_is_filled_with_a_way_back_and_a_way_forth() {
 }
 
 #[tokio::test]
-async fn who_filled_a_board_best_is_asked_and_told_in_a_group() {
+async fn the_best_filling_of_a_board_is_asked_for_and_told_in_a_group() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let wrong = scene.answer(0, "/fill moon").await;
     assert!(wrong.contains("moon") && wrong.contains("compact and standard"), "{wrong}");

@@ -24,7 +24,7 @@ async fn every_page_of_the_form_leads_on_and_back() {
 }
 
 #[tokio::test]
-async fn what_the_form_says_is_what_is_invited_to() {
+async fn the_settings_shown_in_the_form_are_those_of_the_invitation() {
     let scene = Scene::new(&["Ana"]).await;
     let out = scene.say(0, "/new abaku").await;
     let out = scene.press(0, &token(&out, "Rules: boxed game")).await;
@@ -136,7 +136,7 @@ async fn a_setting_of_many_values_is_chosen_from_a_list_at_once() {
 }
 
 #[tokio::test]
-async fn what_means_nothing_under_the_other_settings_is_not_offered() {
+async fn an_option_without_meaning_under_the_other_settings_is_not_offered() {
     let scene = Scene::new(&["Ana"]).await;
     let out = scene.say(0, "/new backgammon").await;
     let out = scene.press(0, &token(&out, "Options…")).await;
@@ -230,7 +230,7 @@ async fn a_game_against_the_computer_takes_two_taps() {
 }
 
 #[tokio::test]
-async fn who_is_invited_in_the_form_plays_beside_the_computer() {
+async fn a_guest_invited_in_the_form_plays_beside_the_computer() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let out = scene.say(0, "/new abaku").await;
     let out = scene.press(0, &token(&out, "☐ Béla")).await;
@@ -301,7 +301,7 @@ async fn a_rated_game_is_for_two_and_says_so() {
 }
 
 #[tokio::test]
-async fn who_types_rated_agrees_to_it_and_an_invitation_tells() {
+async fn a_host_who_types_rated_agrees_to_it_and_the_invitation_tells_so() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     scene.say(0, "/new chess rated clock=5m").await;
     let id = scene.newest().await;

@@ -10,7 +10,7 @@ use crate::{Caller, Reader, Where};
 const MOST: usize = 4_096;
 
 #[tokio::test]
-async fn whoever_waits_for_the_desk_holds_little() {
+async fn a_future_that_waits_for_the_desk_takes_little_memory() {
     let scene = Scene::new(&["Ana"]).await;
     let (desk, service, person) = (&scene.desk, &scene.service, &scene.people[0]);
     scene.say(0, "/new chess 2").await;

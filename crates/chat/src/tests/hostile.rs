@@ -157,7 +157,7 @@ async fn nobody_plays_for_another() {
 }
 
 #[tokio::test]
-async fn who_is_not_in_the_room_sees_nothing_of_it() {
+async fn a_person_outside_a_room_sees_nothing_of_it() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new abaku 2").await;
     let stranger = scene.service.people().person(&ground::identity("Eva")).await.unwrap();

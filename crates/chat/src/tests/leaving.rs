@@ -57,7 +57,7 @@ async fn the_room_is_told_who_left_and_what_waits_for_them() {
 }
 
 #[tokio::test]
-async fn what_an_admin_is_told_to_write_takes_out_who_has_left() {
+async fn the_command_an_admin_is_told_to_write_takes_out_a_player_who_left() {
     let scene = Scene::new(&["Ana", "Ben"]).await;
     let id = scene.play("/new mill 2").await;
     scene.service.chats().leave_room(scene.room.id, scene.people[0].id).await.unwrap();

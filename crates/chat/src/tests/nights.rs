@@ -3,7 +3,7 @@
 use super::*;
 
 #[tokio::test]
-async fn who_says_where_they_live_hears_what_time_it_is_there() {
+async fn a_person_who_says_where_they_live_hears_the_time_there() {
     let scene = Scene::new(&["Ana"]).await;
     scene.say(0, "/language en").await;
     let asked = scene.answer(0, "/zone").await;

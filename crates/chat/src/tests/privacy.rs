@@ -7,7 +7,7 @@ use crate::{Language, Reader};
 const LONGEST_TEXT: usize = 2_000;
 
 #[tokio::test]
-async fn what_is_kept_is_said_in_one_message_in_every_language() {
+async fn the_privacy_statement_fits_one_message_in_every_language() {
     let mut scene = Scene::new(&["Ana"]).await;
     scene.desk = scene.desk.keeping_copies(78);
     for language in Language::ALL {
@@ -52,7 +52,7 @@ async fn a_file_that_cannot_be_made_is_refused_in_words() {
 }
 
 #[tokio::test]
-async fn who_says_no_to_the_second_question_is_told_that_nothing_is_deleted() {
+async fn a_refusal_of_the_second_question_deletes_nothing_and_says_so() {
     let scene = Scene::new(&["Ana"]).await;
     let first = scene.say(0, "/forget").await;
     let second = scene.press(0, &token(&first, "Continue…")).await;
@@ -62,7 +62,7 @@ async fn who_says_no_to_the_second_question_is_told_that_nothing_is_deleted() {
 }
 
 #[tokio::test]
-async fn who_is_to_be_deleted_is_asked_twice_and_then_is_someone() {
+async fn a_person_to_be_deleted_is_asked_twice_and_then_called_someone() {
     let mut scene = Scene::new(&["Ana", "Béla"]).await;
     scene.desk = scene.desk.keeping_copies(78);
     let id = scene.play("/new abaku 2").await;

@@ -42,7 +42,7 @@ async fn it_is_opened_and_played_from_anywhere_and_the_group_sees_nothing() {
 }
 
 #[tokio::test]
-async fn who_does_not_find_it_is_shown_the_answer() {
+async fn a_player_who_cannot_solve_a_puzzle_is_shown_the_answer() {
     let scene = Scene::new(&["Ana"]).await;
     let (id, _) = answers(&scene, 0).await;
     let mark = scene.service.matches().board(id).await.unwrap().mark();
@@ -123,7 +123,7 @@ async fn the_word_is_known_in_every_language() {
 }
 
 #[tokio::test]
-async fn who_plays_for_the_first_time_is_not_told_to_exchange_in_a_puzzle() {
+async fn a_first_time_player_is_not_told_to_exchange_in_a_puzzle() {
     let scene = Scene::new(&["Ana"]).await;
     let id = answers(&scene, 0).await.0;
     let home = scene.service.chats().home(scene.people[0].id).await.unwrap();
@@ -299,7 +299,7 @@ async fn not_found(scene: &Scene, id: MatchId) -> String {
 }
 
 #[tokio::test]
-async fn who_does_not_find_a_mate_is_told_it_in_one_line() {
+async fn a_player_who_misses_a_mate_is_told_it_in_one_line() {
     let scene = Scene::with_mates(&["Ana"]).await;
     scene.say(0, "/puzzle chess hard").await;
     let id = at_hand(&scene, 0).await;
@@ -311,7 +311,7 @@ async fn who_does_not_find_a_mate_is_told_it_in_one_line() {
 }
 
 #[tokio::test]
-async fn what_was_best_lies_on_the_board_whoever_was_to_move() {
+async fn the_best_answer_lies_on_the_board_whichever_side_was_to_move() {
     let scene = Scene::with_mates(&["Ana"]).await;
     let mut begun = Vec::new();
     for asked in

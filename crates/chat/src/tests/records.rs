@@ -191,7 +191,7 @@ async fn all_games_of_somebody_that_are_over_are_one_file() {
 }
 
 #[tokio::test]
-async fn what_a_message_does_not_hold_has_a_button() {
+async fn older_games_that_a_message_does_not_hold_come_by_a_button() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let mut all = Vec::new();
     for _ in 0..3 {

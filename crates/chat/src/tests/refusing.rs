@@ -19,7 +19,7 @@ async fn an_invitation_is_refused_without_saying_who_refuses_whom() {
 }
 
 #[tokio::test]
-async fn who_declines_can_be_left_alone_by_the_host_and_take_that_back() {
+async fn a_guest_who_declines_can_block_the_host_and_take_that_back() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     scene.say(0, "/new mill @Béla").await;
     let declined = scene.say(1, "/decline").await;
@@ -45,7 +45,7 @@ async fn a_choice_for_all_is_a_press_and_is_marked() {
 }
 
 #[tokio::test]
-async fn who_cannot_be_meant_is_asked_for_and_nothing_changes() {
+async fn an_unclear_name_to_refuse_is_asked_about_and_nothing_changes() {
     let scene = Scene::new(&["Ana", "Béla", "Cyril", "Dana"]).await;
     scene.service.people().rename(scene.people[3].id, "Cyril").await.unwrap();
     for (line, says) in

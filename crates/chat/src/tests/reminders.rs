@@ -101,7 +101,7 @@ async fn an_opponent_is_asked_once_a_day_whether_they_are_there() {
 }
 
 #[tokio::test]
-async fn who_is_away_is_told_of_with_the_clock_that_stands() {
+async fn a_vacation_is_told_with_the_clock_that_it_stops() {
     let scene = scene().await;
     let id = scene.play("/new chess 2 clock=1d").await;
     let mover = scene.mover(id).await.unwrap();

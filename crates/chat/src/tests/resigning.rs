@@ -6,7 +6,7 @@ use super::*;
 const WORDS: [&str; 6] = ["resign", "I resign.", "vzdávám", "Vzdávám se!", "vzdávam", "vzdavam sa"];
 
 #[tokio::test]
-async fn who_says_that_they_give_up_is_asked_and_then_does() {
+async fn a_player_who_resigns_in_words_is_asked_first_and_then_resigns() {
     let ways = [("{w}", 0), ("{k}: {w}", 1), ("/play {w}", 0)];
     for (number, kind) in catalog::Kind::ALL.iter().enumerate() {
         for (turn, word) in WORDS.into_iter().enumerate() {
@@ -49,7 +49,7 @@ async fn of_several_games_it_is_asked_in_which_they_give_up() {
 }
 
 #[tokio::test]
-async fn who_plays_nothing_cannot_give_up() {
+async fn a_person_who_plays_nothing_cannot_resign() {
     let scene = Scene::new(&["Ana", "Béla", "Cyril"]).await;
     let id = scene.play("/new chess 2").await;
     let out = scene.say(2, "resign").await;
@@ -76,7 +76,7 @@ async fn while_it_is_typed_it_is_said_that_it_will_be_asked() {
 }
 
 #[tokio::test]
-async fn who_gives_up_may_ask_for_the_last_move_back_first() {
+async fn a_resigning_player_may_ask_for_the_last_move_back_first() {
     for (answer, ends) in [("No", true), ("Yes", false)] {
         let scene = Scene::new(&["Ana", "Béla"]).await;
         let id = scene.play("/new chess 2").await;

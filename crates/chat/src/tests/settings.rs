@@ -46,7 +46,7 @@ async fn every_setting_and_value_has_words_in_every_language() {
 }
 
 #[test]
-fn what_a_refusal_names_can_be_typed() {
+fn settings_and_values_named_in_a_refusal_can_be_typed() {
     for words in Language::ALL.map(Words) {
         for setting in SETTINGS.iter() {
             let named = setting.as_typed(words);
@@ -103,7 +103,7 @@ async fn every_value_can_be_pressed_and_is_what_is_shown_then() {
 }
 
 #[tokio::test]
-async fn what_is_typed_is_what_older_commands_choose_too() {
+async fn a_typed_setting_is_the_one_that_older_commands_change_too() {
     let scene = Scene::new(&["Ana"]).await;
     let me = scene.people[0].id;
     let said = scene.answer(0, "/settings notice none").await;
@@ -117,7 +117,7 @@ async fn what_is_typed_is_what_older_commands_choose_too() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_is_refused_with_what_can() {
+async fn an_impossible_setting_is_refused_with_the_possible_ones() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new mill 2").await.code();
     for (line, says) in [
@@ -266,7 +266,7 @@ async fn the_zone_of_a_group_is_its_admins_to_choose() {
 }
 
 #[tokio::test]
-async fn who_wants_to_be_asked_is_asked_once_of_taps_and_of_nothing_typed() {
+async fn a_player_who_wants_to_be_asked_is_asked_once_of_taps_and_of_nothing_typed() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new chess 2").await;
     let white = scene.mover(id).await.unwrap();
@@ -318,7 +318,7 @@ async fn a_page_asks_in_slow_games_unless_it_is_not_to() {
 }
 
 #[tokio::test]
-async fn what_a_named_button_does_is_not_asked_again() {
+async fn the_action_of_a_named_button_is_not_asked_about_again() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let chess = scene.play("/new chess 2 clock=1d").await;
     assert!(tabletop(&scene, chess, &["e2", "e4"]).await.asks);
@@ -328,7 +328,7 @@ async fn what_a_named_button_does_is_not_asked_again() {
 }
 
 #[tokio::test]
-async fn what_the_next_taps_show_is_told_with_the_board() {
+async fn the_effects_of_the_next_taps_are_told_with_the_board() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new chess 2").await;
     let begun = tabletop(&scene, id, &[]).await.foresight;

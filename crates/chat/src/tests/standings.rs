@@ -227,7 +227,7 @@ impl Scene {
 }
 
 #[tokio::test]
-async fn who_plays_computers_is_told_of_the_ladder_and_the_group_is_not() {
+async fn a_player_of_computers_is_told_of_the_ladder_and_the_group_is_not() {
     let mut scene = Scene::new(&["Ana", "Béla"]).await;
     scene.reads_english().await;
     let ana = scene.people[0].id;
@@ -307,7 +307,7 @@ async fn a_round_with_the_tiles_of_a_day_says_what_it_came_to() {
 }
 
 #[tokio::test]
-async fn what_somebody_was_told_alone_is_shown_to_the_group_once() {
+async fn an_answer_told_to_one_person_is_shown_to_the_group_once() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let nothing = scene.say(1, "/top chess").await;
     assert!(buttons(&nothing).iter().all(|one| one.label != "Show the group"), "{nothing:?}");
@@ -336,7 +336,7 @@ async fn what_somebody_was_told_alone_is_shown_to_the_group_once() {
 }
 
 #[tokio::test]
-async fn what_is_asked_in_private_has_no_group_to_be_shown_to() {
+async fn an_answer_to_a_private_request_has_no_group_to_be_shown_to() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     scene.is_given_up("/new chess 2").await;
     let asked = Incoming::new(scene.people[1].id, Venue::Private, Input::Text("/me".to_owned()));

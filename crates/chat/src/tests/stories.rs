@@ -34,7 +34,7 @@ async fn an_invitation_becomes_a_game() {
 }
 
 #[tokio::test]
-async fn who_was_taught_a_game_is_not_taught_it_in_the_next() {
+async fn a_player_taught_a_game_is_not_taught_it_again_in_the_next_match() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     for _ in 0..4 {
         scene.play("/new abaku 2").await;

@@ -125,7 +125,7 @@ async fn a_takeback_is_asked_beside_the_board_of_those_who_can_answer() {
 }
 
 #[tokio::test]
-async fn who_plays_for_the_first_time_is_taught_beside_the_board_until_they_have_moved() {
+async fn a_first_time_player_is_taught_beside_the_board_until_they_have_moved() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new chess 2").await;
     let mover = scene.mover(id).await.unwrap();
@@ -137,7 +137,7 @@ async fn who_plays_for_the_first_time_is_taught_beside_the_board_until_they_have
 }
 
 #[tokio::test]
-async fn who_plays_with_a_computer_takes_back_past_its_answer() {
+async fn a_player_against_a_computer_takes_back_past_its_answer() {
     let scene = Scene::new(&["Ana"]).await;
     for game in ["chess", "draughts", "mill"] {
         scene.say(0, &format!("/new {game} bot=1")).await;
@@ -166,7 +166,7 @@ async fn who_plays_with_a_computer_takes_back_past_its_answer() {
 }
 
 #[tokio::test]
-async fn who_can_lay_nothing_at_first_is_told_to_exchange_and_no_more() {
+async fn a_first_time_player_who_can_lay_nothing_is_told_only_to_exchange() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     // The rack is 24888: no sum stands in it.
     let id = scene.play("/new abaku 2 operations=add").await;
@@ -179,7 +179,7 @@ async fn who_can_lay_nothing_at_first_is_told_to_exchange_and_no_more() {
 }
 
 #[tokio::test]
-async fn who_lays_tiles_for_the_first_time_tries_a_placement_before_playing_it() {
+async fn a_first_time_player_tries_a_placement_before_playing_it() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new abaku 2").await;
     let mover = scene.mover(id).await.unwrap();
@@ -222,7 +222,7 @@ async fn a_board_in_a_chat_says_above_it_who_did_what() {
 }
 
 #[tokio::test]
-async fn who_waits_among_several_is_told_when_their_turn_comes() {
+async fn a_player_who_waits_among_several_is_told_when_their_turn_comes() {
     let scene = Scene::new(&["Ana", "Béla", "Cyril", "Dan"]).await;
     for who in 0..4 {
         scene.say(who, "/language en").await;

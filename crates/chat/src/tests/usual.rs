@@ -10,7 +10,7 @@ impl Scene {
 }
 
 #[tokio::test]
-async fn what_admins_choose_is_what_new_games_begin_with() {
+async fn new_games_begin_with_the_options_that_admins_choose() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     scene.say(1, "/new abaku 2").await;
     let own = scene.newest_options().await;

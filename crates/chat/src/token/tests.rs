@@ -298,7 +298,7 @@ fn an_adapter_knows_which_match_a_button_is_about_and_whether_it_joins() {
 }
 
 #[test]
-fn what_does_not_fit_is_no_token() {
+fn a_press_too_long_for_a_button_is_no_token() {
     let steps = vec!["step".to_owned(); 20];
     let token = Token::Match { id: MatchId::new(7), mark: 1, press: Press::Steps(steps) };
     assert_eq!(token.encode(), None);

@@ -244,7 +244,7 @@ fn a_name_cannot_break_the_sentence() {
 }
 
 #[test]
-fn what_people_are_called_is_no_link_no_command_and_calls_nobody() {
+fn the_name_of_a_person_is_no_link_no_command_and_calls_nobody() {
     let said = |key: &'static str, arg: Arg, name: &str| {
         let values = Words(Language::En).values(&[(key, arg)], &[name.to_owned()]);
         match values.get(key) {

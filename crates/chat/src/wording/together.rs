@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_already_is_kept_once_more() {
+    fn a_text_that_has_its_no_break_spaces_is_left_unchanged() {
         let once = kept("Zbývá 1,5 bodu a 3 ★ v k7".to_owned(), Language::Sk);
         assert_eq!(kept(once.clone(), Language::Sk), once);
     }

@@ -62,7 +62,7 @@ fn run(seed: u64, template: &Scratch, shows: bool) -> Result<Run, String> {
 }
 
 #[test]
-fn whatever_goes_wrong_nothing_is_lost_and_nothing_is_done_twice() {
+fn no_failure_loses_anything_or_does_anything_twice() {
     let template = template();
     let one = times("KAMEN_SEED");
     let count = times("KAMEN_SEEDS").unwrap_or(if one.is_some() { 1 } else { SEEDS });

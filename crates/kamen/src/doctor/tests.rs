@@ -23,7 +23,7 @@ fn settings_that_cannot_work_are_found() {
 }
 
 #[test]
-fn what_opening_inside_discord_lacks_is_found() {
+fn a_setting_that_opening_inside_discord_lacks_is_found() {
     let secret = ("KAMEN_DISCORD_SECRET", "canarycanarycanarycanarycanary-Z");
     let site = ("KAMEN_WEB_PUBLIC_URL", "https://kamen.example");
     let token = "MTcanaryMTcanaryMTcanary.Gcanar.canarycanarycanarycanarycanary";

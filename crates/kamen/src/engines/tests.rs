@@ -107,7 +107,7 @@ fn a_program_sees_nothing_of_the_bots_environment() {
 }
 
 #[test]
-fn what_is_no_chess_program_is_named_with_the_reason() {
+fn a_broken_chess_program_is_named_with_the_reason() {
     let gone = Engines { chess: Some("/nowhere/at/all".to_owned()), nodes: 1 };
     let Err(Broken::Unstarted(why)) = Program::of(&gone) else { panic!("it starts") };
     assert!(why.contains("No such file"), "{why}");

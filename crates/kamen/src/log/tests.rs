@@ -76,7 +76,7 @@ fn secrets_nobody_named_are_known_by_their_form() {
 }
 
 #[test]
-fn what_is_no_secret_stays() {
+fn text_that_is_no_secret_stays() {
     let redactor = Redactor::of(&settings());
     for text in [
         "Ana pokládá H8> 24: 12 bodů (2²=4).",

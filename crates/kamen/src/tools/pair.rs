@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_paired_says_why_after_the_standings() {
+    fn a_round_that_cannot_be_paired_says_why_after_the_standings() {
         let over = REPORT.replace("142 3", "142 1");
         let (told, done, written) = paired("en", &over);
         assert!(told.starts_with("Standings after round 1\n"), "{told}");

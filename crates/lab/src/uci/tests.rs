@@ -116,7 +116,7 @@ fn a_greeting_says_who_it_is_and_what_can_be_set() {
 }
 
 #[test]
-fn what_it_thinks_is_told_depth_by_depth() {
+fn the_engine_tells_its_thinking_depth_by_depth() {
     let told = told(&["position startpos moves e2e4 e7e5", "go depth 3"]);
     let lines: Vec<_> = told.lines().collect();
     assert_eq!(lines.len(), 4, "{told}");
@@ -292,7 +292,7 @@ fn an_elo_number_means_the_nearest_level() {
 }
 
 #[test]
-fn what_is_wrong_is_told_and_changes_nothing() {
+fn a_wrong_command_is_told_and_changes_nothing() {
     for (line, told_of) in [
         ("position fen 8/8/8/8/8/8/8/8 w - - 0 1", "8/8/8/8/8/8/8/8 w - - 0 1"),
         ("position fen nonsense", "nonsense"),

@@ -104,7 +104,7 @@ fn a_season_that_is_over_leaves_nothing_open_and_gives_out_whole_wins() {
 }
 
 #[test]
-fn who_leaves_early_is_out_and_who_leaves_late_loses_what_is_left() {
+fn an_early_leaver_is_out_and_a_late_one_loses_the_remaining_games() {
     let won = Meeting::Played { shares: [WIN, 0], scores: [0, 0] };
     let mut division = Division {
         left: vec![true, false, false, false, false],

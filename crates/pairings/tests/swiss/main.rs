@@ -112,7 +112,7 @@ fn fresh(entrants: usize, rounds: usize) -> Tournament {
 }
 
 #[test]
-fn what_cannot_be_paired_says_why() {
+fn a_field_that_cannot_be_paired_says_why() {
     assert_eq!(dutch(&fresh(0, 3)), Err(Unpairable::Empty));
     assert_eq!(dutch(&fresh(4, 0)), Err(Unpairable::Over));
     let mut gone = fresh(2, 3);

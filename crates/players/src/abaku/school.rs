@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_found_is_counted_by_kind_and_each_equation_once() {
+    fn found_equations_are_counted_by_kind_and_each_only_once() {
         let task = SchoolStage::Powers.puzzle(&Secret::new([4; 32]), 1, &|| true).unwrap();
         let puzzle = Puzzle::again(&task.setup).unwrap();
         let entry = format!("1:{}", Action::Place(puzzle.answer.clone()).encode());

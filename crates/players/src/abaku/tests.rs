@@ -140,7 +140,7 @@ fn an_endgame_is_searched_to_its_end() {
 }
 
 #[test]
-fn what_cannot_be_laid_is_exchanged() {
+fn a_rack_that_cannot_be_laid_is_exchanged() {
     let options = Options::default();
     let empty = vec![".".repeat(15); 15].join("/");
     let game = Abaku::from_text(&format!("{empty} 00000,11111"), &options).unwrap();

@@ -31,7 +31,7 @@ fn analysed(rules: &dyn AnyRules, table: &dyn AnyTable, level: &str) -> GameAnal
 }
 
 #[test]
-fn what_was_taken_back_is_no_decision() {
+fn a_move_taken_back_is_no_decision() {
     let log = ["*:lots", "1:a", "2:b", "<2", "2:c", "1!resigned"];
     let line = |code: &str| LogLine { code: code.to_owned(), hash: 0 };
     assert_eq!(decisions(&log.map(line)), [1, 4]);
@@ -121,7 +121,7 @@ fn luck_is_called_an_estimate_unless_every_roll_was_judged_for_certain() {
 }
 
 #[test]
-fn what_was_found_is_read_as_it_was_written() {
+fn an_analysis_is_read_as_it_was_written() {
     let rules = Rules::<rules_abaku::Abaku>::NEW;
     let table = played(&rules, ["slate", "pumice"], 3, u32::MAX);
     let analysis = analysed(&rules, &*table, "quartz");
@@ -131,7 +131,7 @@ fn what_was_found_is_read_as_it_was_written() {
 }
 
 #[test]
-fn what_was_best_is_laid_out_on_the_board_of_every_game() {
+fn the_best_choice_is_laid_out_on_the_board_of_every_game() {
     fn laid(rules: &dyn AnyRules, longest: u32) -> Vec<bool> {
         let table = played(rules, ["pumice", "pumice"], 3, longest);
         let found = analysed(rules, &*table, "pumice");
@@ -195,7 +195,7 @@ fn a_beginner_is_told_their_best_turn_first_and_nothing_that_shames_them() {
 }
 
 #[test]
-fn who_found_nothing_best_is_not_told_how_often() {
+fn a_player_who_never_chose_the_best_is_not_told_how_often() {
     let choice = |code: &str, score, value| JudgedChoice {
         code: code.into(),
         shown: code.into(),
@@ -224,7 +224,7 @@ fn a_number_of_one_game_says_what_it_says_of_another() {
 }
 
 #[test]
-fn what_was_found_before_there_were_ranks_is_still_read() {
+fn an_analysis_from_before_there_were_ranks_is_still_read() {
     let line = "3\t1\t24\t0\t-\tH8>24\tH8> 24\t12\t10.5\tH8>46\tH8> 46\t20\t18.5\n";
     let read = JudgedDecision::all_of(1, line).unwrap();
     assert_eq!((read[0].judgement.better, read[0].judgement.loss()), (None, 8.0));

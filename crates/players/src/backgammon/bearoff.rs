@@ -363,7 +363,7 @@ mod tests {
     }
 
     #[test]
-    fn who_plays_for_the_fewest_rolls_wins_hardly_less_often_than_can_be() {
+    fn playing_for_the_fewest_rolls_wins_nearly_as_often_as_can_be() {
         let known = BearOff::known();
         let (mut exact, mut worst, mut compared) = (HashMap::new(), 0.0_f64, 0);
         let mut sides = Vec::new();
@@ -379,7 +379,7 @@ mod tests {
     }
 
     #[test]
-    fn what_everybody_can_count_comes_out() {
+    fn bear_off_chances_that_anyone_can_count_come_out() {
         let known = BearOff::known();
         let two = |own: &Home, other: &Home| known.win(&board(own, other)).unwrap();
         // A man on the six-point bears off with 27 of 36 rolls.

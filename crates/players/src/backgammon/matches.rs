@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn what_every_table_says_this_one_says_too() {
+    fn match_chances_agree_with_all_published_tables() {
         // All published tables agree on these within a point or two in a hundred: the points needed
         // by both sides, and the range of the leader's chance.
         for (own, other, least, most) in [

@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_one_side_wins_the_other_loses() {
+    fn one_side_wins_as_much_as_the_other_loses() {
         let chances = Chances([0.6, 0.2, 0.05, 0.1, 0.01]);
         assert!((chances.equity(MONEY) - 0.34).abs() < 1e-6);
         assert!((chances.flipped().equity(MONEY) + 0.34).abs() < 1e-6);

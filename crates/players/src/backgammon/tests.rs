@@ -122,7 +122,7 @@ fn a_resignation_is_accepted_once_there_is_no_more_to_win() {
 }
 
 #[test]
-fn who_needs_one_point_does_not_double_and_who_trails_does_at_once() {
+fn a_player_one_point_short_does_not_double_and_a_trailing_one_does_at_once() {
     let options = Options { length: 5, ..Options::default() };
     let game = |score: &str| format!("{OPENING}:0:0:1:00:{score}:0:5:10");
     let diamond = BackgammonLevel::named("diamond").unwrap();

@@ -26,7 +26,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_gives_check_is_what_leaves_the_other_in_check() {
+    fn a_move_gives_check_exactly_if_it_leaves_the_other_side_in_check() {
         let (mut checks, mut rng) = (0, Rng::with_seed(1));
         for _ in 0..60 {
             let mut board = Chess::default();

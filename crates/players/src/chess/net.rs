@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_move_changes_is_what_the_board_says_anew() {
+    fn sums_updated_by_a_move_equal_those_computed_anew_from_the_board() {
         let (net, mut castled, mut promoted) = (ChessNet::read(FILE), 0, 0);
         for (before, after) in positions(60) {
             let [old, new] = [&before, &after].map(|at| at.board());

@@ -27,7 +27,7 @@ fn flint_sees_a_mate_in_two() {
 }
 
 #[test]
-fn who_is_lost_agrees_to_a_draw_and_who_wins_does_not() {
+fn a_losing_player_agrees_to_a_draw_and_a_winning_one_does_not() {
     let mut game =
         Chess::from_text("4k3/8/8/8/8/8/q7/4K2R w - - 0 1", &Options::default()).unwrap();
     let (white, black) = (Seat::new(0), Seat::new(1));

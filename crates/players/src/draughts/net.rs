@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_move_changes_is_what_the_board_says_anew() {
+    fn sums_updated_by_a_move_equal_those_computed_anew_from_the_board() {
         let (net, mut captured, mut crowned) = (DraughtsNet::read(FILE), 0, 0);
         for (side, old, new) in positions(60) {
             assert_eq!(moved(&net, &sums(&net, &old), &old, &new), sums(&net, &new), "{new:?}");

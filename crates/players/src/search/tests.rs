@@ -51,7 +51,7 @@ fn best(heap: u32, nodes: u64) -> (u32, i32) {
 }
 
 #[test]
-fn who_looks_far_enough_leaves_a_multiple_of_four() {
+fn a_search_that_looks_far_enough_leaves_a_multiple_of_four() {
     for heap in [5, 6, 7, 9, 10, 11, 21] {
         let (one, value) = best(heap, 20_000);
         assert_eq!(one, heap % 4, "{heap}");

@@ -115,7 +115,7 @@ fn kind(fate: Fate) -> usize {
 }
 
 #[test]
-fn what_the_table_of_draughts_says_follows_from_the_moves() {
+fn entries_of_the_draughts_table_follow_from_the_moves() {
     let tables = four();
     for pieces in [[1, 1], [2, 1], [1, 2], [2, 2], [3, 1], [1, 3]] {
         let found = compare_draughts(&tables, false, pieces, 4_000);
@@ -154,7 +154,7 @@ fn winner(mut game: Draughts, tables: &Arc<Tablebases>, levels: [&str; 2]) -> Op
 }
 
 #[test]
-fn who_reads_wins_every_won_ending_without_looking_ahead() {
+fn a_player_that_reads_a_table_wins_every_won_ending_without_looking_ahead() {
     let (tables, mut random) = (four(), fastrand::Rng::with_seed(5));
     let (reader, mut played) = (TableReader::new(&tables), 0);
     while played < 60 {
@@ -183,7 +183,7 @@ fn best(text: &str, options: &str, tables: &Arc<Tablebases>) -> Vec<(String, Opt
 }
 
 #[test]
-fn what_a_table_says_is_proven_unless_the_count_of_moves_overtakes_it() {
+fn a_table_entry_is_proven_unless_the_count_of_moves_overtakes_it() {
     let (tables, usual) = (four(), "captures=strict federation=off");
     let (reader, mut random) = (TableReader::new(&tables), fastrand::Rng::with_seed(8));
     let (board, moves) = loop {
@@ -283,7 +283,7 @@ fn mill_by_its_moves(own: Men, other: Men, reader: &TableReader<'_>) -> Option<F
 /// A test to run by hand on finished tables: LEVELS.md has the command.
 #[test]
 #[ignore = "needs the tables that the environment names"]
-fn what_made_tables_say_follows_from_the_moves() {
+fn entries_of_finished_tables_follow_from_the_moves() {
     #[expect(clippy::disallowed_methods, reason = "a developer says where they lie")]
     let folder = std::env::var("KAMEN_TABLEBASES").unwrap();
     let tables = Tablebases::new(|chapter, flaw| panic!("{chapter:?} {flaw:?}"));

@@ -261,7 +261,7 @@ fn of_two_equations_in_a_row_each_has_the_tag_on_its_own_side() {
 }
 
 #[test]
-fn what_equations_say_lies_beside_the_tiles_where_there_is_room() {
+fn tags_of_equations_lie_beside_the_tiles_where_there_is_room() {
     let rows = |rows: usize| "/...............".repeat(rows);
     let board = Board::decode(&format!("{}/.......*.......{}", &rows(7)[1..], rows(7))).unwrap();
     let row = |row: usize| row * 15..row * 15 + 15;
@@ -294,7 +294,7 @@ fn written(scene: &Scene, wanted: &str) -> usize {
 }
 
 #[test]
-fn what_can_be_challenged_and_what_was_taken_back_are_marked() {
+fn a_placement_open_to_challenge_and_one_taken_back_are_marked() {
     let board = board_of(9);
     let plain = super::board(&picture(&board));
     assert_eq!((written(&plain, "?"), written(&plain, "×")), (0, 0));

@@ -67,7 +67,7 @@ fn a_placement_lies_there_unscored_until_the_next_player_plays() {
 }
 
 #[test]
-fn who_is_silent_lets_a_wrong_placement_stand_for_the_equations_it_makes() {
+fn an_unchallenged_wrong_placement_stands_for_the_equations_it_makes() {
     for (code, diagram, points) in [("A1>22", ".24.", 8 + 6), ("C1>99", "24", 0)] {
         let mut game = position(&[diagram], "22599,01358", SETTINGS);
         play(&mut game, 1, code);
@@ -145,7 +145,7 @@ fn a_right_challenge_out_of_turn_leaves_the_turn_where_it_was() {
 }
 
 #[test]
-fn who_has_a_turn_to_lose_may_challenge_again_and_then_loses_two() {
+fn a_player_with_a_turn_to_lose_may_challenge_again_and_then_loses_two() {
     let mut game = game("13579,01357,02468");
     play(&mut game, 1, "A1>13");
     play(&mut game, 3, "challenge");
@@ -343,7 +343,7 @@ fn a_listing_says_whether_a_challenge_would_be_right() {
 }
 
 #[test]
-fn who_leaves_does_not_save_their_placement() {
+fn leaving_does_not_save_a_placement() {
     let mut laid = game("22579,01358,02468");
     play(&mut laid, 1, "A1>22");
     assert!(laid.depart(seat(1), Departure::Resigned));

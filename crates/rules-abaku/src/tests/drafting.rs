@@ -154,7 +154,7 @@ fn jokers_ask_for_their_value() {
 }
 
 #[test]
-fn what_is_impossible_keeps_the_longest_beginning() {
+fn an_impossible_draft_keeps_its_longest_possible_beginning() {
     let game = position(&["24"], "2249,1", "");
     for (steps, kept) in [("p 7", "p"), ("p 2 Z9 4", "p 2"), ("A1", ""), ("p 2 ok XX", "p 2 ok")] {
         let broken = draft(&game, steps);
@@ -265,7 +265,7 @@ fn nothing_is_told_by_examples_that_is_to_be_found() {
 }
 
 #[test]
-fn who_can_lay_nothing_is_told_what_is_left() {
+fn a_player_who_can_lay_nothing_is_told_the_ways_out() {
     let notes = |game: &Abaku| {
         let notes = draft(game, "").notes.into_iter();
         notes.map(|one| one.key.to_owned()).collect::<Vec<_>>()
@@ -279,7 +279,7 @@ fn who_can_lay_nothing_is_told_what_is_left() {
 }
 
 #[test]
-fn who_fills_a_board_is_told_how_far_it_is_and_ends_it_when_they_say_so() {
+fn a_player_filling_a_board_is_told_how_far_it_is_and_ends_it_at_will() {
     let fill = "play=fill board=compact";
     let mut game = Abaku::new(&Abaku::first(&options(fill), 1));
     assert_eq!(draft(&game, "").notes, [], "nothing lies there yet");

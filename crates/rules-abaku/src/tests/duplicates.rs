@@ -131,7 +131,7 @@ fn whose_time_is_over_has_nothing_in_that_round() {
 }
 
 #[test]
-fn who_leaves_is_waited_for_no_more() {
+fn a_player_who_leaves_is_waited_for_no_more() {
     let mut table = table(COMPACT, 3, 4);
     let secret = Secret::new([4; 32]);
     for number in [1, 2] {

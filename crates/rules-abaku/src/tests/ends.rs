@@ -138,7 +138,7 @@ fn slips_are_free_even_where_errors_cost() {
 }
 
 #[test]
-fn who_leaves_cannot_win_and_the_last_one_left_does() {
+fn a_player_who_leaves_cannot_win_and_the_last_one_left_does() {
     let mut game = position(&["24"], "01234,01234,9 2 50,0,3", "");
     assert!(game.depart(seat(1), Departure::Resigned));
     assert!(!game.depart(seat(1), Departure::Resigned), "gone already");

@@ -26,7 +26,7 @@ fn told(game: &Abaku) -> Vec<i64> {
 }
 
 #[test]
-fn what_is_written_beside_a_placement_adds_up_to_its_score() {
+fn points_written_beside_a_placement_add_up_to_its_score() {
     let (mut placements, mut alone) = (0, 0);
     for number in 0..3 {
         let secret = Secret::new([number; 32]);

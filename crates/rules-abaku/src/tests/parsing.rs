@@ -64,7 +64,7 @@ fn a_move_may_be_typed_in_many_ways() {
 }
 
 #[test]
-fn what_cannot_be_read_is_answered() {
+fn text_that_cannot_be_read_is_answered_with_the_reason() {
     for (typed, expected) in [
         ("", "abaku-parse-empty"),
         (" \u{200b}\u{feff}\u{a0}", "abaku-parse-empty"),
@@ -113,7 +113,7 @@ fn without_an_arrow_the_legal_direction_is_meant() {
 }
 
 #[test]
-fn what_is_shown_is_read_again() {
+fn a_shown_action_is_read_back() {
     let game = position(&["42i"], "01248", "");
     let view = game.view(Viewer::Spectator);
     for code in ["H8>24", "H8v24", "H8>2x84", "X9>x8;X8=3", "-147", "-1;K8=9", "pass"] {
@@ -125,7 +125,7 @@ fn what_is_shown_is_read_again() {
 }
 
 #[test]
-fn what_people_write_between_and_behind_is_forgiven() {
+fn words_and_marks_between_and_behind_a_move_are_forgiven() {
     for (typed, expected) in [
         ("H8 doprava 24", "H8>24"),
         ("H8 dolů 24", "H8v24"),

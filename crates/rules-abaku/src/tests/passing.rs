@@ -89,7 +89,7 @@ fn an_exchange_breaks_a_round_of_passes() {
 }
 
 #[test]
-fn what_another_plays_between_the_first_and_the_third_pass_counts_either_time() {
+fn a_play_by_another_between_the_first_and_third_pass_counts_either_time() {
     let mut early = racks(3);
     play(&mut early, &[(1, "pass"), (2, "-1"), (3, "-1")]);
     play(&mut early, &[(1, "pass"), (2, "pass"), (3, "pass"), (1, "pass")]);

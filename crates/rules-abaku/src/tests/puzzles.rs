@@ -78,7 +78,7 @@ fn every_try_starts_from_the_same_board_and_the_best_one_counts() {
 }
 
 #[test]
-fn who_finds_the_best_is_done_at_once() {
+fn finding_the_best_placement_ends_the_puzzle_at_once() {
     let mut table = start(3);
     let best = placements(&table)[0].clone();
     act(&mut table, &best.0).unwrap();
@@ -111,7 +111,7 @@ fn a_wrong_try_costs_none_and_nothing_but_tries_is_possible() {
 }
 
 #[test]
-fn who_gives_up_keeps_the_best_of_their_tries() {
+fn a_solver_who_gives_up_keeps_the_best_of_their_tries() {
     let mut table = start(3);
     let (action, points) = placements(&table).last().unwrap().clone();
     act(&mut table, &action).unwrap();
@@ -184,7 +184,7 @@ fn only_a_puzzle_that_can_be_is_read() {
 }
 
 #[test]
-fn what_a_placement_scores_is_shown_once_it_is_tried_and_not_before() {
+fn the_score_of_a_placement_is_shown_once_it_is_tried_and_not_before() {
     let table = start(3);
     let view = table.position().view(Viewer::Seat(Seat::new(0)));
     let placed = placements(&table);

@@ -292,7 +292,7 @@ fn a_resignation_is_the_captains_and_counts_for_all() {
 }
 
 #[test]
-fn who_leaves_pays_and_the_others_play_on() {
+fn a_player_who_leaves_pays_and_the_others_play_on() {
     let game = after(begun("", 4), &["2:roll", "*:roll=63", "2!removed"]);
     assert_eq!(must(&game), [3], "the next plays the dice");
     assert_eq!(game.chouette.as_ref().unwrap().points(seat(2)), -2);
@@ -305,7 +305,7 @@ fn who_leaves_pays_and_the_others_play_on() {
 }
 
 #[test]
-fn who_comes_and_goes_between_games_does_so_at_the_end_of_the_line() {
+fn players_come_and_go_between_games_at_the_end_of_the_line() {
     let game =
         after(begun("", 4), &["4:quit", "2:quit", "2:stay", "2:double", "3:double", "4:double"]);
     let over = after(game, &["1:drop"]);
@@ -414,7 +414,7 @@ fn the_end_tells_each_what_they_made() {
 }
 
 #[test]
-fn who_left_comes_back_behind_the_line() {
+fn a_player_who_left_comes_back_behind_the_line() {
     let table = |game: &Backgammon, number| game.coming_back(seat(number));
     let mut game = begun("", 4);
     assert_eq!(table(&game, 4), None, "who plays stays, or leaves");

@@ -13,7 +13,7 @@ fn points(game: &Backgammon) -> (u8, u32) {
 }
 
 #[test]
-fn who_is_on_turn_doubles_or_rolls() {
+fn the_player_on_turn_doubles_or_rolls() {
     let game = position(START, "");
     assert_eq!(offered(&game, 1)[..2], ["roll", "double"]);
     assert_eq!(refusal(&game, 2, "double"), Violation::NotYourTurn(0));
@@ -125,7 +125,7 @@ fn the_cube_has_a_highest_value() {
 }
 
 #[test]
-fn who_lets_their_dice_roll_is_not_asked_until_they_want_to_be() {
+fn a_player_with_automatic_rolls_is_not_asked_until_they_want_to_be() {
     let game = position(&START.replace(":00:", ":63:"), "");
     let Turn::Seats { must, may } = game.turn() else { panic!("somebody plays") };
     assert_eq!((must, may), (SeatSet::only(seat(1)), SeatSet::only(seat(2))));

@@ -108,7 +108,7 @@ fn a_resignation_asks_for_its_size() {
 }
 
 #[test]
-fn who_may_do_nothing_is_told_whose_turn_it_is() {
+fn a_player_who_may_do_nothing_is_told_whose_turn_it_is() {
     let game = position(&START.replace(":00:", ":62:").replace(":5:10", ":5:0"), "");
     let other = Backgammon { refused: [0, 3], ..game };
     let refused = draft(&other, 2, &[]).problem.unwrap();

@@ -96,7 +96,7 @@ fn left(text: &str, number: u8) -> Outcome {
 }
 
 #[test]
-fn who_leaves_forfeits_the_match() {
+fn a_player_who_leaves_forfeits_the_match() {
     let text = START.replace(":00:0:0:0:5:10", ":63:1:3:0:5:10");
     for (number, points) in [(1, [0, 2]), (2, [4, 0])] {
         let outcome = left(&text, number);
@@ -108,7 +108,7 @@ fn who_leaves_forfeits_the_match() {
 }
 
 #[test]
-fn who_leaves_a_session_pays_for_this_game_and_ends_it() {
+fn a_player_who_leaves_a_session_pays_for_this_game_and_ends_it() {
     let setup = Backgammon::first(&options("play=money"), 2);
     let leave = |own: &[(u8, u8)], rest: &str, number| {
         let text = format!("XGID={}:{rest}", men(own, &[(24, 15)]));

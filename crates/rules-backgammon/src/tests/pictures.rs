@@ -173,7 +173,7 @@ fn the_sketch_shows_the_board_in_characters() {
 }
 
 #[test]
-fn who_is_asked_taps_the_dice_or_the_cube() {
+fn the_player_who_is_asked_taps_the_dice_or_the_cube() {
     let steps = |number, taps: &[&str]| {
         let scene = scene(&position(START, ""), number, taps);
         scene.targets.iter().map(|one| one.step.clone()).collect::<String>()

@@ -81,7 +81,7 @@ fn a_puzzle_says_what_is_to_be_found_and_what_counts() {
 }
 
 #[test]
-fn who_finds_the_best_is_done_at_once() {
+fn finding_the_best_play_ends_the_puzzle_at_once() {
     let mut table = start(3);
     act(&mut table, "6/5;8/5").unwrap();
     assert!(matches!(table.position().turn(), Turn::Over(_)));
@@ -128,7 +128,7 @@ fn a_wrong_try_costs_none_and_nothing_but_the_roll_is_played() {
 }
 
 #[test]
-fn what_was_tried_is_laid_out_and_not_played_again() {
+fn a_tried_play_is_laid_out_and_not_played_again() {
     let mut table = start(3);
     act(&mut table, "13/9").unwrap();
     let view = table.position().view(Viewer::Seat(seat(1)));
@@ -141,7 +141,7 @@ fn what_was_tried_is_laid_out_and_not_played_again() {
 }
 
 #[test]
-fn who_gives_up_keeps_the_best_of_their_tries_and_is_not_told_more() {
+fn a_solver_who_gives_up_keeps_the_best_of_their_tries_and_is_told_no_more() {
     for late in [false, true] {
         let mut table = start(3);
         act(&mut table, KNOWN[1].0).unwrap();
@@ -160,7 +160,7 @@ fn who_gives_up_keeps_the_best_of_their_tries_and_is_not_told_more() {
 }
 
 #[test]
-fn what_plays_lose_is_in_nobodys_view_until_the_last_try() {
+fn the_losses_of_plays_are_in_nobodys_view_until_the_last_try() {
     let mut table = start(2);
     for written in [KNOWN[2].0, KNOWN[1].0] {
         let view = table.position().view(Viewer::Seat(seat(1)));

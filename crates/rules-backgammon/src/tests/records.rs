@@ -193,7 +193,7 @@ fn long_names_do_not_move_the_columns_below_them() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_its_line() {
+fn a_faulty_record_is_refused_with_the_line_at_fault() {
     assert_eq!(key(FILE), (0, "read"));
     for (from, to, expected) in [
         ("31: 8/5 6/5  ", "31: 8/4 6/5  ", (8, "backgammon-not-rolled")),
@@ -235,7 +235,7 @@ fn sessions_have_no_length() {
 }
 
 #[test]
-fn what_was_taken_back_is_not_written() {
+fn a_play_taken_back_is_not_written() {
     let mut games = Backgammon::import(FILE).unwrap();
     let text = Backgammon::export(&games).unwrap();
     games[0].entries.insert(1, Entry::Act(seat(1), action("24/21;6/5")));
@@ -398,7 +398,7 @@ fn a_last_roll_with_one_way_to_play_it_is_taken_for_played_and_so_not_written() 
 }
 
 #[test]
-fn what_other_programs_write_is_read_as_it_was_meant() {
+fn files_of_other_programs_are_read_as_they_were_meant() {
     let plain = last_codes(&five("  1) 52: 13/8 13/11   11: 24/22 6/5(2)\n"));
     for rows in [
         "  1) 52: 13/11 13/8   11: 24/23/22 6/5(2)\n",

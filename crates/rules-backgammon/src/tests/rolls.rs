@@ -46,7 +46,7 @@ fn a_double_is_played_as_far_as_it_goes() {
 }
 
 #[test]
-fn who_is_on_the_bar_comes_in_first() {
+fn men_on_the_bar_come_in_first() {
     let game = to_play(&[(25, 2), (13, 3)], &[(20, 2), (1, 1)], "53");
     assert_eq!(listed(&game), ["bar/22"], "the other stays on the bar, and nobody else moves");
     assert_eq!(refusal(&game, 1, "13/10"), Violation::BarFirst { men: 2 });

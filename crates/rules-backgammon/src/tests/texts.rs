@@ -40,7 +40,7 @@ fn the_fields_win_over_the_options() {
 }
 
 #[test]
-fn what_an_xgid_cannot_say_stands_after_it() {
+fn state_that_an_xgid_cannot_hold_stands_after_it() {
     let played = START.replace(":00:", ":63:");
     for text in [
         format!("{START} open"),

@@ -54,7 +54,7 @@ fn real_games_are_read_and_end_as_they_did() {
 }
 
 #[test]
-fn what_is_written_is_read_back_the_same() {
+fn written_games_are_read_back_the_same() {
     let games = Chess::import(&[OPERA, IMMORTAL].concat()).unwrap();
     let text = Chess::export(&games).unwrap();
     assert!(text.lines().all(|line| line.len() < 80), "{text}");
@@ -190,7 +190,7 @@ fn ended(text: &str) -> (Option<End>, usize) {
 }
 
 #[test]
-fn what_was_played_after_a_draw_that_nobody_noticed_is_read() {
+fn moves_played_after_a_draw_that_nobody_noticed_are_read() {
     let from = |fen: &str, moves: &str| {
         ended(&alloc::format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n{moves}\n"))
     };
@@ -277,7 +277,7 @@ fn told(text: &str) -> String {
 }
 
 #[test]
-fn what_other_programs_stumble_over_is_read_as_it_was_meant() {
+fn files_that_other_programs_stumble_over_are_read_as_they_were_meant() {
     let castles = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. ";
     for (text, expected) in [
         ("1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. e3 O-O 5. Ne2 *", "9 None"),

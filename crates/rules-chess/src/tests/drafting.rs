@@ -51,7 +51,7 @@ fn a_pawn_asks_what_it_becomes() {
 }
 
 #[test]
-fn what_cannot_be_is_explained_and_the_rest_stands() {
+fn an_impossible_step_is_explained_and_the_rest_of_the_draft_stands() {
     let draft = drafted(&start(), "g1 g3");
     assert_eq!(draft.problem.unwrap().key, "chess-cannot");
     assert_eq!(next(&start(), "g1 g3"), next(&start(), "g1"));

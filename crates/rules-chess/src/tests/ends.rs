@@ -214,7 +214,7 @@ fn by_fides_rules_who_cannot_mate_does_not_win_on_time() {
 }
 
 #[test]
-fn who_leaves_loses_whoever_is_to_move() {
+fn a_player_who_leaves_loses_whichever_side_is_to_move() {
     let mut game = play(start(), "e4");
     assert!(game.depart(WHITE, Departure::Resigned));
     assert_eq!((game.end, places(&game)), (Some(End::Resigned(WHITE)), Some([2, 1])));

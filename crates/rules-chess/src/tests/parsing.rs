@@ -107,7 +107,7 @@ fn an_ambiguous_move_lists_the_candidates() {
 }
 
 #[test]
-fn what_is_not_legal_is_read_so_that_it_can_be_refused_well() {
+fn an_illegal_move_is_read_so_that_it_can_be_refused_well() {
     let pinned = "4r1k1/8/8/8/8/8/4R3/4K3 w - - 0 1";
     all_read(pinned, &["Ra2", "Va2", "e2a2"], "e2a2");
     let nobody = r#"chess-parse-nobody piece="♘" square="e5""#;

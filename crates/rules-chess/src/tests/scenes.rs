@@ -89,7 +89,7 @@ fn targets_do_not_overlap_and_lie_within() {
 }
 
 #[test]
-fn who_cannot_see_is_told_the_whole_position() {
+fn a_viewer_who_cannot_see_is_told_the_whole_position() {
     let said: Vec<String> =
         scene(&play(start(), "e4"), "").alt.iter().map(ToString::to_string).collect();
     assert_eq!(said[0], "chess-alt-white-waits player=seat 1");

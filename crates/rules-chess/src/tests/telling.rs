@@ -84,7 +84,7 @@ fn moves_are_shown_in_short_notation_and_listed_with_their_codes() {
 }
 
 #[test]
-fn what_is_shown_is_read_back_everywhere() {
+fn a_shown_action_is_read_back_everywhere() {
     let mut game = start();
     let riders = [Rider::None, Rider::Offer, Rider::Claim];
     for at in 0..60 {

@@ -24,7 +24,7 @@ fn a_plain_fen_is_read_and_written_back() {
 }
 
 #[test]
-fn what_happened_before_stands_behind_the_fen() {
+fn the_history_of_a_game_stands_behind_the_fen() {
     let mut game = play(start(), "e4 e5 Nf3 Nf6");
     assert!(game.to_text().ends_with(" w KQkq - 2 3 line=g1f3,g8f6"), "{}", game.to_text());
     game = play(game, "d4");
@@ -71,7 +71,7 @@ fn a_past_that_cannot_be_is_refused() {
 }
 
 #[test]
-fn what_is_wrong_with_a_fen_is_said() {
+fn the_flaw_of_a_bad_fen_is_named() {
     let after = |rest: &str| ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR ", rest].concat();
     assert_eq!(error(""), "chess-fen");
     assert_eq!(error("rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"), "chess-fen-board");

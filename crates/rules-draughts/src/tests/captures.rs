@@ -173,7 +173,7 @@ fn captures_that_other_programs_get_wrong_are_those_of_the_rules() {
 }
 
 #[test]
-fn who_takes_or_blocks_all_pieces_wins() {
+fn taking_or_blocking_all_pieces_wins() {
     let taken = played(at("W:Wc3:Bd4"), "c3xe5");
     assert_eq!(taken.end, Some(crate::ending::End::Taken(Side::Black)));
     assert_eq!(taken.winner(), Some(ONE));

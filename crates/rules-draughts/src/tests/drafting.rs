@@ -176,7 +176,7 @@ fn draws_are_offered_with_a_confirmation_also_out_of_turn() {
 }
 
 #[test]
-fn who_cannot_act_is_told_why() {
+fn a_viewer_who_cannot_act_is_told_why() {
     assert_eq!(problem(&draft(&start(), Viewer::Spectator, "")), "draughts-not-seated");
     let mut declined = start();
     declined.act(TWO, &Action::Offer).unwrap();

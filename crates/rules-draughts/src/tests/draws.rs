@@ -112,7 +112,7 @@ fn the_last_of_those_moves_still_wins() {
 }
 
 #[test]
-fn who_leaves_or_runs_out_of_time_loses() {
+fn a_player_who_leaves_or_runs_out_of_time_loses() {
     let mut game = start();
     assert_eq!(game.expire(ONE), Expiry::Departs);
     assert!(game.depart(ONE, game_core::Departure::Removed));

@@ -12,7 +12,7 @@ fn square(name: &str) -> Square {
 }
 
 #[test]
-fn who_overlooks_a_capture_moves_on_and_may_lose_the_piece() {
+fn a_player_who_overlooks_a_capture_moves_on_and_may_lose_the_piece() {
     let overlooked = played(game("W:Wb2,c3,g3:Bd4,a7,h8"), "g3-h4");
     assert_eq!(overlooked.to_text(), "B:Wb2,c3,h4:Bd4,a7,h8:!c3");
     // Removed before the opponent's own move, and without losing it.
@@ -41,7 +41,7 @@ fn of_several_pieces_one_is_huffed() {
 }
 
 #[test]
-fn who_has_captured_owes_nothing_and_finishes_the_chain() {
+fn a_player_who_has_captured_owes_nothing_and_finishes_the_chain() {
     let board = game("W:Wc3,g3:Bd4,f6,f4,a7");
     assert!(matches!(refusal(&board, "c3xe5"), Violation::Unfinished(_)));
     assert_eq!(played(board, "c3xe5xg7").huffable, 0);

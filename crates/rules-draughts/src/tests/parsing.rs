@@ -110,14 +110,14 @@ fn words_about_draws_are_read_in_three_languages() {
 }
 
 #[test]
-fn what_is_not_legal_is_still_read() {
+fn an_illegal_move_is_still_read() {
     assert_eq!(read(&start(), "c3-e5").as_deref(), Ok("c3-e5"));
     assert_eq!(read(&start(), "c3xe5").as_deref(), Ok("c3xe5"));
     assert_eq!(read(&start(), "c3-e5-g7").as_deref(), Ok("c3xe5xg7"));
 }
 
 #[test]
-fn what_is_no_move_is_refused_with_words() {
+fn text_that_is_no_move_is_refused_with_words() {
     let game = start();
     for text in ["hello", "c3-d5", "c3-i4", "c4-d5", "♛", "12-46", "c", "3", "éé", "a1b", "c3xx4"]
     {

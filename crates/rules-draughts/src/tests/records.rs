@@ -64,7 +64,7 @@ fn a_file_has_the_tags_and_the_moves() {
 }
 
 #[test]
-fn what_was_taken_back_is_left_out() {
+fn a_move_taken_back_is_left_out() {
     let text = Draughts::export(&[record("", Some(ONE), "1:c3-d4 <0 1:c3-b4 2:b6-a5 <3 2:b6-c5")]);
     assert!(text.unwrap().ends_with("\n1. c3-b4 b6-c5 *\n"));
 }
@@ -173,7 +173,7 @@ fn a_third_repetition_is_claimed() {
 }
 
 #[test]
-fn what_cannot_be_is_said_with_its_line() {
+fn a_faulty_record_is_refused_with_the_line_at_fault() {
     assert_eq!(wrong(""), (1, "core-file-empty"));
     assert_eq!(wrong("[Event \"x\"]\n\n1. c3-d4\nb6xd4"), (4, "draughts-taken"));
     assert_eq!(wrong("1. c3-d5"), (1, "draughts-pdn-square"));
@@ -321,7 +321,7 @@ fn a_result_that_only_a_tag_knows_is_kept() {
 }
 
 #[test]
-fn what_was_played_after_fifteen_moves_each_is_read() {
+fn moves_played_beyond_fifteen_idle_moves_each_are_read() {
     let idle = "a1-b2 b8-c7 b2-a1 c7-b8 ".repeat(7) + "a1-b2 b8-c7 ";
     let text = |rest: &str| alloc::format!("[FEN \"W:WKa1,h2:BKb8,a7\"]\n\n{idle}{rest}");
     assert_eq!(end_of(&import(&text("1/2-1/2"))[0]).end, Some(End::Fifteen), "as it always was");
@@ -352,7 +352,7 @@ fn one_bad_game_leaves_the_others() {
 }
 
 #[test]
-fn what_other_programs_write_is_read_as_it_was_meant() {
+fn files_of_other_programs_are_read_as_they_were_meant() {
     let sweep = "[FEN \"W:WKd2:Bf6,c5,e5,e3.\"]\n";
     for (text, expected) in [
         ("1. c3-d4 { [%clock w0:00:10 B0:00:10] } 1... b6-a5 (!) *", "1:c3-d4 2:b6-a5"),

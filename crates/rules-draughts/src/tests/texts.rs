@@ -43,7 +43,7 @@ fn a_text_is_read_forgivingly() {
 }
 
 #[test]
-fn what_is_wrong_with_a_text_is_said() {
+fn the_flaw_of_a_bad_position_text_is_named() {
     for (text, key) in [
         ("", "draughts-position-short"),
         ("W:Wa1", "draughts-position-short"),

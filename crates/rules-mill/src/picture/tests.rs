@@ -110,7 +110,7 @@ fn each_player_has_their_own_side_below() {
 }
 
 #[test]
-fn what_is_considered_is_marked() {
+fn men_and_points_under_consideration_are_marked() {
     assert_eq!(rings(&scene(MOVING, ""), Ink::Accent), 0);
     assert_eq!(rings(&scene(MOVING, "e5"), Ink::Accent), 1);
     let due = scene(MOVING, "d6 d7");

@@ -127,7 +127,7 @@ fn a_draw_is_offered_and_answered_by_buttons() {
 }
 
 #[test]
-fn who_is_not_to_move_can_only_speak() {
+fn a_player_who_is_not_to_move_can_only_offer_a_draw() {
     let game = position(MOVING, "");
     let other = draft_of(&game, 2, "");
     assert_eq!((offered(&other).as_str(), problem(&other)), ("dr", ""));

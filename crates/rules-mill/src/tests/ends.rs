@@ -24,7 +24,7 @@ fn end(text: &str, settings: &str, codes: &str) -> Option<End> {
 const THREE_LEFT: &str = "w.w/.w./.../b.b..b/.../.../... w";
 
 #[test]
-fn who_is_left_with_two_men_loses() {
+fn a_player_left_with_two_men_loses() {
     let mut game = position(&format!("{THREE_LEFT} 0,0"), "");
     play(&mut game, "d6-d7xa4");
     assert_eq!(game.end, Some(End::Few(Colour::Black)));
@@ -45,7 +45,7 @@ fn men_in_hand_count_as_men() {
 const CAGE: &str = "bbb/.w./.../bw..w./.../.../w.. w 0,0";
 
 #[test]
-fn who_cannot_move_loses() {
+fn a_player_who_cannot_move_loses() {
     let mut game = position(CAGE, "");
     play(&mut game, "f4-g4");
     assert_eq!(game.end, Some(End::Blocked(Colour::Black)));
@@ -200,7 +200,7 @@ fn a_mill_closed_by_the_last_man_laid_frees_a_point() {
 }
 
 #[test]
-fn who_leaves_loses() {
+fn a_player_who_leaves_loses() {
     let mut game = begun("");
     play(&mut game, "d2 d3");
     assert!(!game.depart(seat(3), Departure::Resigned), "there is no third seat");
@@ -211,7 +211,7 @@ fn who_leaves_loses() {
 }
 
 #[test]
-fn who_lets_the_clock_run_out_leaves() {
+fn a_player_who_lets_the_clock_run_out_leaves() {
     let game = begun("");
     assert_eq!(game.expire(seat(1)), Expiry::Departs);
 }
@@ -247,7 +247,7 @@ fn removals_and_losses_that_other_programs_get_wrong_are_those_of_the_rules() {
 }
 
 #[test]
-fn who_closes_a_mill_with_the_last_man_laid_takes_before_the_men_move() {
+fn a_mill_closed_with_the_last_man_laid_takes_before_the_men_move() {
     for (text, turn, next) in [
         ("ww./.../.../b..b../.../.../b.b w 1,1", "g7xa4", "b 0,1"),
         ("bb./.../.../w..w../.../.../w.w b 0,1", "g7xa4", "w 0,0"),

@@ -78,7 +78,7 @@ fn where_a_man_goes_is_enough_if_only_one_can() {
 }
 
 #[test]
-fn what_nobody_can_do_is_still_read() {
+fn an_impossible_turn_is_still_read() {
     reads(MOVING, "a1-d1", &["a1-d1"]);
     reads(MOVING, "c3", &["c3"]);
     reads(MOVING, "e5-e4xa1", &["e5-e4xa1"]);
@@ -109,7 +109,7 @@ fn a_point_that_does_not_exist_is_named_with_its_neighbours() {
 }
 
 #[test]
-fn what_is_no_turn_is_refused_with_an_example() {
+fn text_that_is_no_turn_is_refused_with_an_example() {
     let key = |text: &str| match typed(text, MOVING) {
         Err(Unclear::Wrong(Sentence { key, .. })) => key,
         other => panic!("{text}: {other:?}"),

@@ -124,12 +124,12 @@ fn no_view_holds_how_the_line_goes_on_before_the_end() {
 }
 
 #[test]
-fn who_gives_up_is_told_the_line_and_who_is_late_that_it_is_closed() {
+fn a_solver_who_gives_up_is_told_the_line_and_a_late_one_that_it_is_closed() {
     solver::assert_ends_untried::<Mill>(&setup(SHUT, LINE));
 }
 
 #[test]
-fn what_was_tried_is_offered_no_more() {
+fn a_tried_turn_is_offered_no_more() {
     let mut table = start(SHUT, LINE);
     for code in ["c4-b4xd1", "c4-b4xc3"] {
         let view = table.position().view(Viewer::Seat(SOLVER));

@@ -56,7 +56,7 @@ fn an_end_on_the_board_needs_no_word() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_its_reason() {
+fn an_impossible_position_is_refused_with_its_reason() {
     let good = "w.b/.../.w./....../.b./..w/b.. w 0,0";
     let why = |text: &str| match Mill::from_text(text, &options("")) {
         Err(error) => error.0.key,

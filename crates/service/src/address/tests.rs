@@ -75,7 +75,7 @@ fn a_person_is_told_as_they_wish() {
 }
 
 #[test]
-fn who_was_just_heard_from_is_called_by_name_and_not_alone_as_well() {
+fn a_person_just_heard_from_is_called_by_name_and_not_in_private_as_well() {
     let heard = |ago: i64| vec![contact("telegram", PrivateChat::Open, LATER.0 - ago)];
     let told = |there: &Around| written(&addresses(&your_turn(), there));
     assert_eq!(told(&around(Notify::Both, heard(AROUND - 1))), Vec::<String>::new());
@@ -114,7 +114,7 @@ fn group_of(around: &Around) -> Destination {
 }
 
 #[test]
-fn whoever_can_be_told_nowhere_alone_is_called_among_all() {
+fn a_person_who_cannot_be_told_in_private_is_called_among_all() {
     let known = || vec![contact("telegram", PrivateChat::Unknown, 9)];
     // The call stands under the board where they are, unless the bot tried them alone.
     for (notify, told, besides) in [(Notify::Dm, 1, 1), (Notify::Both, 0, 1), (Notify::None, 0, 0)]
@@ -178,7 +178,7 @@ fn every_browser_that_is_to_call_somebody_does_whatever_chat_does_as_well() {
 }
 
 #[test]
-fn whoever_is_not_in_a_room_is_told_nothing_of_it_alone() {
+fn a_person_outside_a_room_is_told_nothing_of_it_in_private() {
     let open = vec![contact("telegram", PrivateChat::Open, 1)];
     let away = Around { member: false, ..around(Notify::Dm, open) };
     assert_eq!(addresses(&your_turn(), &away), []);
@@ -273,7 +273,7 @@ fn where_more_waits_than_a_chat_takes_one_message_tells_of_several_matches() {
 }
 
 #[test]
-fn what_waits_for_somebody_who_leaves_is_for_nobody() {
+fn a_delivery_that_waits_for_somebody_who_leaves_is_for_nobody() {
     let row = (row(7, false), vec![your_turn()]);
     assert_eq!(claim(&[], &row, &[], 1, false), Claim::ForNobody);
     assert_eq!(claim(&[], &row, &[], 1, true), Claim::Send);

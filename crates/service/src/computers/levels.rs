@@ -175,7 +175,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_wins_goes_up_who_loses_goes_down_and_the_ends_are_the_ends() {
+    fn a_level_rises_with_a_win_falls_with_a_loss_and_stops_at_either_end() {
         let levels = ["talc", "chalk", "diamond"].map(ToOwned::to_owned);
         let next = |level, share| beside(&levels, (level, share));
         assert_eq!(next("chalk", WIN), Some("diamond"));

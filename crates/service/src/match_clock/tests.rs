@@ -59,7 +59,7 @@ fn a_turn_that_goes_on_is_not_begun_anew_when_another_acts() {
 }
 
 #[test]
-fn what_is_asked_stops_it_and_an_answer_lets_it_go_on() {
+fn a_question_stops_the_clock_and_an_answer_lets_it_go_on() {
     let mut clock = begun("24h").at(hours(4));
     clock.stand();
     assert_eq!((left(&clock.at(hours(20)), ANA), clock.over()), (Some(20), None));
@@ -116,7 +116,7 @@ fn turns_lost_in_a_row_are_counted_until_the_player_moves() {
 }
 
 #[test]
-fn what_was_given_back_may_reach_beyond_the_present() {
+fn time_given_back_may_reach_beyond_the_present() {
     let mut clock = begun("24h");
     clock.at = Some(hours(3));
     assert_eq!(left(&clock.at(hours(1)), ANA), Some(24));
@@ -124,7 +124,7 @@ fn what_was_given_back_may_reach_beyond_the_present() {
 }
 
 #[test]
-fn what_is_kept_comes_back_and_nonsense_does_not() {
+fn a_kept_clock_comes_back_and_nonsense_does_not() {
     let mut clock = begun("3d+3d");
     acts(&mut clock, 80, ANA);
     for stands in [false, true] {
@@ -335,7 +335,7 @@ fn a_turn_begins_with_the_opening_of_the_board_and_until_then_the_bank_runs_at_a
 }
 
 #[test]
-fn who_does_not_open_the_board_is_reminded_as_if_the_turn_ran() {
+fn a_player_who_does_not_open_the_board_is_reminded_as_if_the_turn_ran() {
     let clock = begun("24h+10h+open");
     let moments = clock.moments(ANA).unwrap();
     assert_eq!((moments[0], moments[2]), (hours(12), hours(122)));

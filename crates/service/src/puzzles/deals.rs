@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn who_made_nothing_has_no_points_and_equals_share_a_place() {
+    fn a_player_who_made_nothing_has_no_points_and_equals_share_a_place() {
         let row = |person, made| {
             let row = SoloRow { person: PersonId(person), name: format!("P{person}"), made };
             DealRow { day: 1, row }

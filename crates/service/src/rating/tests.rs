@@ -67,7 +67,7 @@ fn a_rating_is_provisional_until_its_deviation_is_small_and_again_after_long() {
 }
 
 #[test]
-fn who_wins_gains_what_who_loses_does_while_nothing_is_known_of_either() {
+fn a_newcomer_who_wins_gains_as_much_as_the_newcomer_who_loses_gives_up() {
     let after @ [won, lost] = settled([newcomer(); 2], [120, 0]);
     // The library's own worked example of two newcomers.
     assert!(is_near(won.rating, 1662.3, 0.1), "{won:?}");
@@ -78,7 +78,7 @@ fn who_wins_gains_what_who_loses_does_while_nothing_is_known_of_either() {
 }
 
 #[test]
-fn who_solves_a_task_rises_and_the_task_falls() {
+fn a_person_who_solves_a_task_rises_and_the_task_falls() {
     let (person, task) = (newcomer(), of_task(50));
     assert!(is_near(task.rating, 1_500.0, 1e-9), "half of the way");
     let (solved, easier) = answered(person, task, 3);
@@ -127,7 +127,7 @@ fn of_two_ratings_the_surer_one_stays_by_what_is_known_today() {
 }
 
 #[test]
-fn what_cannot_be_reckoned_with_changes_nothing() {
+fn ratings_too_far_apart_to_reckon_with_stay_finite() {
     let far = [rating(90_000.0, 30.0), rating(-90_000.0, 30.0)];
     for (own, other) in [(far[0], far[1]), (far[1], far[0])] {
         for made in [Outcomes::WIN, Outcomes::DRAW, Outcomes::LOSS] {

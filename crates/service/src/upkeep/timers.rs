@@ -445,7 +445,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_fails_rests_longer_each_time_and_an_hour_at_most() {
+    fn a_failing_timer_rests_longer_each_time_and_an_hour_at_most() {
         let rests: Vec<_> = (0..8).map(|failures| rest(failures) / MINUTE).collect();
         assert_eq!(rests, [1, 2, 4, 8, 16, 32, 60, 60]);
         assert_eq!(rest(u32::MAX), LONGEST_REST);

@@ -116,7 +116,7 @@ async fn a_code_and_an_ask_hold_ten_minutes() {
 }
 
 #[tokio::test]
-async fn who_sit_at_one_table_do_not_become_one_even_if_they_sat_down_after_the_question() {
+async fn players_at_one_table_do_not_become_one_even_if_seated_after_the_question() {
     let hall = Hall::new().await;
     let code = hall.service.accounts().link_code(hall.ana, None).await.unwrap();
     let ask = hall.service.accounts().try_code(hall.ben, None, &code).await.unwrap();
@@ -137,7 +137,7 @@ async fn who_sit_at_one_table_do_not_become_one_even_if_they_sat_down_after_the_
 }
 
 #[tokio::test]
-async fn who_becomes_another_brings_rooms_and_matches_at_once_and_the_past_in_steps() {
+async fn a_linked_account_brings_rooms_and_matches_at_once_and_the_past_in_steps() {
     let hall = Hall::new().await;
     let theirs = brought(&hall).await;
     hall.service.rooms().enter(theirs, hall.cyr).await.unwrap();
@@ -173,7 +173,7 @@ async fn who_becomes_another_brings_rooms_and_matches_at_once_and_the_past_in_st
 }
 
 #[tokio::test]
-async fn who_is_forgotten_while_the_past_follows_them_is_forgotten_with_it() {
+async fn a_person_forgotten_while_their_past_follows_is_forgotten_with_it() {
     let hall = Hall::new().await;
     let theirs = brought(&hall).await;
     hall.service.rooms().enter(theirs, hall.cyr).await.unwrap();
@@ -196,7 +196,7 @@ async fn who_is_forgotten_while_the_past_follows_them_is_forgotten_with_it() {
 }
 
 #[tokio::test]
-async fn who_listens_as_one_of_two_is_asked_who_they_are_when_that_changes() {
+async fn a_listener_is_asked_who_they_are_when_their_two_accounts_become_one() {
     let hall = Hall::new().await;
     let mut listener = hall.service.rooms().listen(hall.room, hall.ana, service::NoticeId::new(0));
     hall.service.rooms().heard(&mut listener).await.unwrap();

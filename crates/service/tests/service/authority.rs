@@ -131,7 +131,7 @@ async fn before_the_start_nobody_plays() {
 }
 
 #[tokio::test]
-async fn who_has_left_the_room_may_do_nothing_until_they_are_back() {
+async fn a_player_who_has_left_the_room_may_do_nothing_until_they_are_back() {
     for deed in [Deed::Play, Deed::Resign, Deed::Abort, Deed::AnswerTakeback] {
         let hall = Hall::new().await;
         let id = hall.trio().await;
@@ -149,7 +149,7 @@ async fn who_has_left_the_room_may_do_nothing_until_they_are_back() {
 }
 
 #[tokio::test]
-async fn who_has_left_the_room_answers_no_invitation_of_it() {
+async fn a_person_who_has_left_the_room_answers_no_invitation_of_it() {
     for (deed, host) in [(Deed::Join, false), (Deed::Decline, false), (Deed::Withdraw, true)] {
         let hall = Hall::new().await;
         let id = hall.invite(&[hall.ben, hall.cyr]).await;

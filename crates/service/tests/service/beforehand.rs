@@ -125,7 +125,7 @@ async fn an_answer_is_played_in_the_commit_of_the_move_it_answers_and_the_next_w
 }
 
 #[tokio::test]
-async fn what_was_not_foreseen_lets_go_of_all_and_is_answered_by_hand() {
+async fn an_unforeseen_move_drops_all_prepared_ones_and_is_answered_by_hand() {
     let pair = Pair::new().await;
     let id = pair.of("chess").await;
     let white = pair.plays(id, "e4").await;
@@ -152,7 +152,7 @@ async fn both_may_have_prepared_and_answer_each_other() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_is_refused_when_it_is_given_and_nothing_is_kept() {
+async fn an_impossible_answer_is_refused_when_it_is_given_and_nothing_is_kept() {
     let pair = Pair::new().await;
     let id = pair.of("chess").await;
     let white = pair.plays(id, "e4").await;
@@ -211,7 +211,7 @@ async fn a_takeback_a_departure_and_an_end_let_go_of_it() {
 }
 
 #[tokio::test]
-async fn who_left_the_room_answers_nothing() {
+async fn a_player_who_left_the_room_answers_nothing() {
     let pair = Pair::new().await;
     let id = pair.of("chess").await;
     let white = pair.plays(id, "e4").await;
@@ -320,7 +320,7 @@ fn branch(board: &Board, rng: &mut ChanceRng, plies: usize) -> Vec<String> {
 /// A match with many prepared answers is the same as one in which they are typed: entries, clocks,
 /// and the player to move.
 #[tokio::test]
-async fn what_is_prepared_comes_to_the_same_as_what_is_typed() {
+async fn prepared_answers_come_to_the_same_as_typed_ones() {
     let pair = Pair::new().await;
     for (index, game) in ["chess", "draughts", "mill"].into_iter().enumerate() {
         let mut rng = ChanceRng::at(&Secret::new([u8::try_from(index).unwrap(); 32]), 0);
@@ -407,7 +407,7 @@ async fn the_only_possible_move_is_played_for_who_wants_that_and_all_are_told() 
 }
 
 #[tokio::test]
-async fn what_was_taken_back_and_who_left_the_room_is_not_played_for() {
+async fn forced_moves_are_not_played_after_a_takeback_or_for_a_player_who_left() {
     let pair = Pair::new().await;
     let id = pair.of("chess").await;
     let (white, black) = pair.mover(id).await;
@@ -447,7 +447,7 @@ async fn a_forced_move_answers_a_prepared_one_and_is_answered_by_one() {
 }
 
 #[tokio::test]
-async fn who_takes_back_or_gives_up_does_so_whatever_way_it_is_refused() {
+async fn a_player_who_asks_to_take_back_or_resign_resigns_however_refused() {
     for way in ["no", "move", "silence", "yes", "own move"] {
         let pair = Pair::new().await;
         let id = pair.of("chess").await;

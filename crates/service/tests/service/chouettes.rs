@@ -219,7 +219,7 @@ async fn silence_of_who_advises_holds_nothing_up() {
 }
 
 #[tokio::test]
-async fn who_leaves_pays_and_too_few_are_no_chouette() {
+async fn a_player_who_leaves_pays_and_too_few_are_no_chouette() {
     let friends = Friends::new().await;
     let id = friends.begin(2, &[], &[]).await;
     let line = friends.until_the_team_rolls(id).await;

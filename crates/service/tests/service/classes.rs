@@ -219,7 +219,7 @@ async fn a_pupil_meets_nobody_outside() {
 }
 
 #[tokio::test]
-async fn who_may_not_come_in_is_told_why() {
+async fn a_pupil_who_may_not_come_in_is_told_why() {
     let school = School::new("twenty").await;
     let classes = school.service().classes();
     school.comes("Anna").await;

@@ -169,7 +169,7 @@ async fn the_opponent_claims_the_win_and_a_later_move_is_told_so() {
 }
 
 #[tokio::test]
-async fn who_moves_before_the_other_has_claimed_plays_on() {
+async fn a_player_who_moves_before_the_other_has_claimed_plays_on() {
     let chess = Timed::chess("1d").await;
     let other = chess.other().await;
     chess.hours(30).await;

@@ -176,7 +176,7 @@ async fn nobody_plays_for_a_computer() {
 }
 
 #[tokio::test]
-async fn who_leaves_the_computers_alone_ends_the_game() {
+async fn a_player_who_leaves_only_computers_behind_ends_the_game() {
     let club = Club::new().await;
     let id = club.propose(&abaku(&["pumice", "slate"])).await;
     club.play(id, 2).await;
@@ -189,7 +189,7 @@ async fn who_leaves_the_computers_alone_ends_the_game() {
 }
 
 #[tokio::test]
-async fn who_is_forgotten_leaves_no_computer_waiting() {
+async fn a_forgotten_player_leaves_no_computer_waiting() {
     let club = Club::new().await;
     let id = club.propose(&abaku(&["pumice"])).await;
     club.play(id, 2).await;
@@ -292,7 +292,7 @@ async fn after_two_wins_the_next_level_is_offered_and_after_two_losses_the_softe
 }
 
 #[tokio::test]
-async fn who_plays_computers_climbs_a_ladder_and_is_told_what_is_new() {
+async fn a_player_of_computers_climbs_a_ladder_and_is_told_the_news() {
     let club = Club::new().await;
     let news =
         async |id| club.service().computers().news_of_bout(&club.card(id).await).await.unwrap();

@@ -95,7 +95,7 @@ async fn one_proposes_the_other_agrees_and_both_are_told_ten_minutes_before() {
 }
 
 #[tokio::test]
-async fn who_proposes_the_same_agrees_and_another_time_is_open_again() {
+async fn a_player_proposing_the_same_time_agrees_and_another_time_is_open_again() {
     let evening = Evening::new().await;
     let (at, later) = (evening.in_minutes(60), evening.in_minutes(90));
     evening.meets(0, Some(at)).await.unwrap();

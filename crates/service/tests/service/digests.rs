@@ -48,7 +48,7 @@ async fn a_room_is_told_once_a_day_at_its_hour_and_only_if_something_happened() 
 }
 
 #[tokio::test]
-async fn who_chose_no_hour_or_takes_it_back_is_told_nothing() {
+async fn a_room_that_chose_no_hour_or_took_it_back_is_told_nothing() {
     let hall = Hall::new().await;
     let over = hall.duel().await;
     hall.service.matches().resign(hall.ana, over).await.unwrap();
@@ -60,7 +60,7 @@ async fn who_chose_no_hour_or_takes_it_back_is_told_nothing() {
 }
 
 #[tokio::test]
-async fn what_the_bot_was_not_there_to_tell_in_time_is_left_out() {
+async fn news_the_bot_was_not_there_to_tell_in_time_are_left_out() {
     let hall = Hall::new().await;
     hall.service.contests().set_digest(hall.room, Some(9)).await.unwrap();
     let over = hall.duel().await;
@@ -82,7 +82,7 @@ async fn solves(service: &Service, person: PersonId, best: bool) -> MatchId {
 }
 
 #[tokio::test]
-async fn who_solved_the_puzzle_is_told_best_first_once_it_is_closed_everywhere() {
+async fn solvers_of_the_puzzle_are_told_best_first_once_it_is_closed_everywhere() {
     let ground = Ground::new().await;
     let service = &ground.service;
     let [ana, ben, cyril] =

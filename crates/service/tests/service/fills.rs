@@ -64,7 +64,7 @@ async fn attempts_are_numbered_for_each_board_and_all_of_them_stay() {
 }
 
 #[tokio::test]
-async fn what_is_taken_back_is_done_again_in_turn_also_after_a_restart() {
+async fn moves_taken_back_can_be_redone_in_turn_also_after_a_restart() {
     let mut ground = Ground::new().await;
     let (ana, service) = (ground.person("Ana").await, &ground.service);
     let (id, _) = service.puzzles().begin_fill(ana, BOARD).await.unwrap();

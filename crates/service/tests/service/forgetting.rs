@@ -93,7 +93,7 @@ async fn games_that_are_over_stay_for_the_others_with_somebody_in_the_place_of_w
 }
 
 #[tokio::test]
-async fn who_goes_leaves_what_goes_on_and_their_invitations_end() {
+async fn a_forgotten_person_leaves_running_matches_and_their_invitations_end() {
     let hall = Hall::new().await;
     let trio = hall.trio().await;
     let asked = hall.invite(&[hall.ben]).await;
@@ -126,7 +126,7 @@ async fn a_room_is_handed_to_who_has_been_there_longest_and_is_told() {
 }
 
 #[tokio::test]
-async fn who_comes_back_is_somebody_new_and_whoever_listened_hears_nothing_more() {
+async fn a_forgotten_person_comes_back_as_new_and_their_listener_hears_no_more() {
     let hall = Hall::new().await;
     let mut listener = hall.service.rooms().listen(hall.room, hall.ana, NoticeId(0));
     hall.service.rooms().heard(&mut listener).await.unwrap();
@@ -148,7 +148,7 @@ async fn somebody_is_forgotten_with_all_who_became_them() {
 }
 
 #[tokio::test]
-async fn what_somebody_is_told_of_themselves_names_what_they_did_and_no_secret_of_a_game() {
+async fn a_persons_own_data_names_their_deeds_and_no_secret_of_a_game() {
     let hall = Hall::new().await;
     much(&hall).await;
     let id = hall.duel().await;

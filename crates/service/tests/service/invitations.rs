@@ -98,7 +98,7 @@ async fn the_host_starts_once_enough_are_there() {
 }
 
 #[tokio::test]
-async fn who_leaves_may_come_back_and_the_host_withdraws_instead() {
+async fn a_guest_who_leaves_may_come_back_and_the_host_withdraws_instead() {
     let hall = Hall::new().await;
     let id = hall.invite(&[]).await;
     assert_eq!(key(hall.service.matches().leave(hall.ben, id).await), "service-not-joined");
@@ -160,7 +160,7 @@ async fn an_expired_invitation_is_refused_even_before_its_timer_runs() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_proposed_is_refused_with_a_reason() {
+async fn an_impossible_proposal_is_refused_with_a_reason() {
     let hall = Hall::new().await;
     let usual = proposal(&[hall.ben]);
     let cases: [(Proposal, &str); 9] = [

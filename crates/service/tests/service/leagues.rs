@@ -314,7 +314,7 @@ async fn end_without_time_outs(club: &Club, id: LeagueId) {
 }
 
 #[tokio::test]
-async fn who_lets_their_time_run_out_has_lost_and_the_season_ends_early() {
+async fn an_entrant_out_of_time_has_lost_and_the_season_ends_early() {
     let club = Club::of(3).await;
     let id = club.league(&plan()).await;
     for who in 1..3 {
@@ -357,7 +357,7 @@ async fn a_season_that_nobody_plays_has_no_winner_and_the_league_waits_for_two()
 }
 
 #[tokio::test]
-async fn who_comes_late_plays_all_and_who_leaves_is_taken_out_or_loses() {
+async fn a_latecomer_plays_all_and_an_entrant_who_leaves_is_taken_out_or_loses() {
     let club = Club::of(6).await;
     let id = club.league(&plan()).await;
     for who in 1..4 {
@@ -419,7 +419,7 @@ async fn rounds_begin_one_after_another() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_is_refused_in_a_sentence() {
+async fn an_impossible_request_to_a_league_is_refused_in_a_sentence() {
     let club = Club::of(3).await;
     let contests = club.service().contests();
     let stranger = club.ground.person("Zed").await;

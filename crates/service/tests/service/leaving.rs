@@ -24,7 +24,7 @@ async fn leaving_is_told_once_and_coming_back_as_well() {
 }
 
 #[tokio::test]
-async fn who_is_no_member_leaves_nothing() {
+async fn a_person_who_is_no_member_leaves_nothing() {
     let hall = Hall::new().await;
     let before = hall.notices().await;
     hall.service.chats().leave_room(hall.room, hall.dan).await.unwrap();
@@ -61,7 +61,7 @@ async fn the_seats_wait_for_whoever_has_left() {
 }
 
 #[tokio::test]
-async fn who_has_given_up_is_not_missed() {
+async fn a_player_who_has_resigned_is_not_missed() {
     let hall = Hall::new().await;
     let id = hall.trio().await;
     hall.service.matches().resign(hall.cyr, id).await.unwrap();
@@ -70,7 +70,7 @@ async fn who_has_given_up_is_not_missed() {
 }
 
 #[tokio::test]
-async fn who_leaves_a_chat_leaves_its_topics_too_and_no_other_chat() {
+async fn a_person_who_leaves_a_chat_leaves_its_topics_too_and_no_other_chat() {
     let hall = Hall::new().await;
     let (service, eve) = (&hall.service, identity("Eve"));
     let eve = service::Identity { platform: Platform::Telegram, key: "7".to_owned(), ..eve };

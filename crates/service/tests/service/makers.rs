@@ -5,7 +5,7 @@ use service::{NoticeKind, Platform};
 use crate::hall::{Hall, key};
 
 #[tokio::test]
-async fn who_makes_a_room_looks_after_it_until_they_hand_it_on() {
+async fn the_maker_of_a_room_looks_after_it_until_they_hand_it_on() {
     let hall = Hall::new().await;
     let Hall { service, room, ana, ben, dan, .. } = &hall;
     assert!(service.rooms().is_maker(*room, *ana).await.unwrap());
@@ -37,7 +37,7 @@ async fn ones_own_room_gets_a_new_link_and_is_not_handed_on() {
 }
 
 #[tokio::test]
-async fn who_looks_after_a_room_still_does_when_they_come_back() {
+async fn the_maker_of_a_room_still_looks_after_it_when_they_come_back() {
     let hall = Hall::new().await;
     hall.service.chats().leave_room(hall.room, hall.ana).await.unwrap();
     for away in [hall.ana, hall.ben] {
@@ -48,7 +48,7 @@ async fn who_looks_after_a_room_still_does_when_they_come_back() {
 }
 
 #[tokio::test]
-async fn who_is_put_out_cannot_come_back_by_the_link_they_know() {
+async fn a_member_who_is_put_out_cannot_come_back_by_the_link_they_know() {
     let hall = Hall::new().await;
     let old = hall.service.rooms().room_by_id(hall.room).await.unwrap().unwrap().key;
     assert_eq!(

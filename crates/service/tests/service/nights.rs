@@ -50,7 +50,7 @@ fn zone(name: &str) -> Zone {
 }
 
 #[tokio::test]
-async fn who_says_where_they_live_is_not_late_before_the_morning() {
+async fn a_player_who_says_where_they_live_is_not_late_before_the_morning() {
     let chess = Chess::begun("10h").await;
     assert_eq!(chess.left().await, 600);
     let white = chess.white().await;
@@ -62,7 +62,7 @@ async fn who_says_where_they_live_is_not_late_before_the_morning() {
 }
 
 #[tokio::test]
-async fn what_is_chosen_later_counts_at_once_and_both_ways() {
+async fn quiet_hours_chosen_later_count_at_once_and_both_ways() {
     let chess = Chess::begun("10h").await;
     let (white, service) = (chess.white().await, &chess.ground.service);
     service.people().set_zone(white, zone("Europe/Prague")).await.unwrap();
@@ -125,7 +125,7 @@ async fn a_clock_rests_on_days_off_and_what_has_passed_stays_passed() {
 }
 
 #[tokio::test]
-async fn who_plays_there_and_then_and_whose_zone_nobody_knows_has_no_days_off() {
+async fn a_player_with_a_short_clock_or_an_unknown_zone_has_no_days_off() {
     for (clock, place, days) in [("30m", "UTC", 0), ("14d", "UTC", 4), ("14d", "", 0)] {
         let chess = Chess::begun(clock).await;
         let (white, people) = (chess.white().await, chess.ground.service.people());

@@ -104,7 +104,7 @@ async fn of_many_browsers_the_last_ten_stay_open() {
 }
 
 #[tokio::test]
-async fn what_vouched_in_an_app_vouches_for_one_browser() {
+async fn a_voucher_of_an_app_opens_only_one_browser() {
     let hall = Hall::new().await;
     let accounts = hall.service.accounts();
     let until = Timestamp(hall.service.now().0 + 10 * MINUTE);

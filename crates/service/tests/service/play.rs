@@ -36,7 +36,7 @@ async fn chance_answers_in_the_same_move() {
 }
 
 #[tokio::test]
-async fn who_saw_an_older_position_is_told_so() {
+async fn a_player_who_saw_an_older_position_is_told_so() {
     let hall = Hall::new().await;
     let id = hall.duel().await;
     let first = hall.act(id, "t1").await;
@@ -67,7 +67,7 @@ async fn the_games_own_refusals_pass_through_and_change_nothing() {
 }
 
 #[tokio::test]
-async fn who_resigns_is_out_and_the_others_play_on() {
+async fn a_player_who_resigns_is_out_and_the_others_play_on() {
     let hall = Hall::new().await;
     let id = hall.trio().await;
     let first = hall.turn(id).await;

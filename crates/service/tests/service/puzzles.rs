@@ -173,7 +173,7 @@ async fn it_ends_when_its_day_has_ended_everywhere_with_the_tries_that_were_made
 }
 
 #[tokio::test]
-async fn what_was_made_ahead_is_what_is_opened_on_its_day() {
+async fn a_puzzle_made_ahead_is_the_one_opened_on_its_day() {
     let (stocked, bare) = (Ground::new().await, Ground::new().await);
     let stock = PuzzleStock::new(Arc::clone(&stocked.service));
     let now = stocked.service.now();

@@ -27,7 +27,7 @@ async fn begins(ground: &Ground, person: PersonId, room: RoomId) -> Result<(), R
 }
 
 #[tokio::test]
-async fn who_has_many_games_going_on_finishes_one_first() {
+async fn a_player_with_many_games_going_on_finishes_one_first() {
     let (ground, room, [ana, ben, _]) = with(Quotas { open_games: 2, ..Quotas::NONE }).await;
     let first = ground.service.invitations().invite(ana, room, &alone()).await.unwrap();
     begins(&ground, ana, room).await.unwrap();
@@ -69,7 +69,7 @@ async fn of_invitations_and_rooms_there_are_so_many_a_day_and_more_the_next() {
 }
 
 #[tokio::test]
-async fn what_is_written_is_counted_by_messages_and_by_bytes_for_people_and_rooms() {
+async fn talk_is_counted_by_messages_and_by_bytes_for_people_and_rooms() {
     let short = Quotas { messages_a_day: 2, messages_a_day_per_room: 3, ..Quotas::NONE };
     let (ground, room, [ana, ben, _]) = with(short).await;
     let says = async |who, text: &str| ground.service.rooms().say(who, room, text).await;
@@ -108,7 +108,7 @@ async fn an_address_has_so_many_rooms_and_newcomers_a_day() {
 }
 
 #[tokio::test]
-async fn what_browsers_at_an_address_leave_is_counted_whoever_they_say_they_are() {
+async fn browsers_at_one_address_share_quotas_no_matter_the_person() {
     let quotas = Quotas {
         invitations_a_day_per_address: 1,
         messages_a_day_per_address: 3,

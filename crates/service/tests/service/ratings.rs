@@ -57,7 +57,7 @@ async fn a_match_that_was_agreed_to_be_rated_changes_both_ratings_once() {
 }
 
 #[tokio::test]
-async fn what_was_not_agreed_or_called_off_changes_nothing() {
+async fn a_match_not_agreed_as_rated_or_called_off_changes_no_rating() {
     let hall = Hall::new().await;
     let friendly = hall.duel().await;
     hall.service.matches().resign(hall.ben, friendly).await.unwrap();
@@ -154,7 +154,7 @@ async fn won(hall: &Hall, winner: PersonId, loser: PersonId) -> MatchId {
 }
 
 #[tokio::test]
-async fn what_two_accounts_of_one_person_made_of_each_other_counts_no_more() {
+async fn matches_between_two_accounts_of_one_person_count_no_more() {
     let hall = Hall::new().await;
     let id = given_up(&hall, hall.ben).await;
     link(&hall, hall.ana, hall.ben).await;
@@ -210,7 +210,7 @@ async fn an_annulled_match_gives_back_its_points_and_later_ones_stay_as_they_wer
 }
 
 #[tokio::test]
-async fn who_is_forgotten_leaves_others_what_they_won() {
+async fn a_forgotten_player_leaves_opponents_the_rating_they_won() {
     let hall = Hall::new().await;
     let running = hall.duel_of(rated(&[hall.ben])).await;
     both_move(&hall, running).await;
@@ -288,7 +288,7 @@ async fn a_series_counts_if_both_have_moved_in_any_of_its_games() {
 }
 
 #[tokio::test]
-async fn who_leaves_rated_matches_again_and_again_loses_the_third_of_a_day() {
+async fn a_player_who_keeps_leaving_rated_matches_loses_the_third_of_a_day() {
     let hall = Hall::new().await;
     let contests = hall.service.contests();
     for gives_up in [false, true] {

@@ -84,7 +84,7 @@ async fn a_turn_is_recalled_at_half_of_it_at_four_fifths_and_two_hours_before_it
 }
 
 #[tokio::test]
-async fn who_has_moved_is_reminded_no_more() {
+async fn a_player_who_has_moved_is_reminded_no_more() {
     let room = Room::new().await;
     let id = room.game("chess", "1d").await;
     let mover = room.mover(id).await;
@@ -98,7 +98,7 @@ async fn who_has_moved_is_reminded_no_more() {
 }
 
 #[tokio::test]
-async fn what_comes_up_together_is_one_message() {
+async fn reminders_that_come_up_together_are_one_message() {
     let room = Room::new().await;
     let one = room.game("chess", "1d").await;
     let mover = room.mover(one).await;
@@ -157,7 +157,7 @@ async fn a_call_in_the_night_is_told_in_the_morning_with_all_others() {
 }
 
 #[tokio::test]
-async fn who_has_just_looked_at_a_board_and_who_wants_none_is_not_reminded() {
+async fn a_player_who_just_looked_at_a_board_or_wants_no_reminder_gets_none() {
     let room = Room::new().await;
     let id = room.game("chess", "1d").await;
     let mover = room.mover(id).await;
@@ -196,7 +196,7 @@ async fn the_last_reminder_never_comes_in_the_first_half_of_a_turn() {
 }
 
 #[tokio::test]
-async fn who_was_asked_for_a_takeback_is_reminded_once_the_clock_goes_on() {
+async fn a_player_asked_for_a_takeback_is_reminded_once_the_clock_goes_on() {
     let room = Room::new().await;
     let id = room.game("chess", "1d").await;
     let (asker, service) = (room.mover(id).await, &room.ground.service);
@@ -277,7 +277,7 @@ async fn of_a_call_that_the_clock_has_answered_nobody_is_told() {
 }
 
 #[tokio::test]
-async fn who_chose_hours_hears_of_all_that_waits_at_these() {
+async fn a_player_who_chose_hours_hears_of_all_waiting_games_at_these() {
     for (clock, times) in
         [("3d", vec![16, 72, 112, 168, 208, 264, 280]), ("off", vec![16, 72, 112])]
     {

@@ -220,7 +220,7 @@ async fn the_tiles_of_a_room_are_seen_by_its_members_alone() {
 }
 
 #[tokio::test]
-async fn who_is_in_both_rooms_votes_once_where_they_have_been_for_longer() {
+async fn a_voter_in_both_rooms_votes_once_where_they_have_been_for_longer() {
     let duel = Duel::new().await;
     let id = duel.begun(&proposal("chess")).await;
     duel.ground.clock.advance_hours(1);
@@ -270,7 +270,7 @@ async fn a_code_is_good_once_in_another_room_and_as_long_as_it_waits() {
 }
 
 #[tokio::test]
-async fn what_two_rooms_cannot_play_is_refused() {
+async fn a_proposal_that_two_rooms_cannot_play_is_refused() {
     let duel = Duel::new().await;
     let duplicate = vec![("play".to_owned(), "duplicate".to_owned())];
     let bot = vec!["talc".to_owned()];

@@ -232,7 +232,7 @@ async fn nobody_learns_of_a_deal_before_they_are_done_with_it_or_its_day_is_over
 }
 
 #[tokio::test]
-async fn what_cannot_be_played_of_a_season_of_deals_is_refused_in_a_sentence() {
+async fn an_impossible_request_to_a_season_of_deals_is_refused_in_a_sentence() {
     let club = Club::of(4).await;
     let (service, contests) = (club.service(), club.service().contests());
     let puzzles = service.puzzles();

@@ -75,7 +75,7 @@ async fn a_room_is_told_who_made_most_of_the_tiles_of_a_day() {
 }
 
 #[tokio::test]
-async fn who_plays_alone_is_told_their_record_and_the_rooms() {
+async fn a_player_alone_is_told_their_record_and_the_rooms() {
     let ground = Ground::new().await;
     let ([ana, ben], service) = (two(&ground).await, &ground.service);
     let room = ground.room("Kitchen", &[ana, ben]).await;

@@ -128,7 +128,7 @@ async fn one_message_a_day_says_how_many_and_is_changed_every_two_minutes_at_mos
 }
 
 #[tokio::test]
-async fn who_solves_yesterdays_puzzle_is_counted_there_until_it_closes() {
+async fn a_solver_of_yesterdays_puzzle_is_counted_there_until_it_closes() {
     let group = Group::new().await;
     group.solves(0).await;
     group.after(0).await;
@@ -177,7 +177,7 @@ async fn a_message_that_cannot_be_changed_is_left_alone() {
 }
 
 #[tokio::test]
-async fn what_says_less_than_there_is_once_it_is_sent_is_changed() {
+async fn a_message_that_counts_too_few_once_it_is_sent_is_changed() {
     let group = Group::new().await;
     group.solves(0).await;
     group.after(0).await;
@@ -210,7 +210,7 @@ async fn a_restart_forgets_nothing_of_it() {
 }
 
 #[tokio::test]
-async fn who_does_not_want_it_who_is_not_listed_and_who_only_tried_are_left_out() {
+async fn unwilling_groups_unlisted_solvers_and_unfinished_tries_are_left_out() {
     let group = Group::new().await;
     let id = group.service().puzzles().open_puzzle(group.people[0]).await.unwrap().0;
     group.after(0).await;

@@ -21,7 +21,7 @@ fn line(name: &str, place: usize, played: i64, share: i64) -> (String, usize, i6
 }
 
 #[tokio::test]
-async fn what_was_played_to_its_end_counts_for_its_month_and_for_ever() {
+async fn a_match_played_to_its_end_counts_for_its_month_and_for_ever() {
     let hall = Hall::new().await;
     let first = hall.service.contests().season();
     for loser in [hall.ben, hall.ben, hall.ana] {
@@ -46,7 +46,7 @@ async fn what_was_played_to_its_end_counts_for_its_month_and_for_ever() {
 }
 
 #[tokio::test]
-async fn what_is_called_off_or_played_with_a_computer_counts_nowhere() {
+async fn a_match_called_off_or_played_with_a_computer_counts_nowhere() {
     let hall = Hall::new().await;
     let id = hall.duel().await;
     hall.service.matches().abort(hall.ana, id).await.unwrap();
@@ -65,7 +65,7 @@ async fn what_is_called_off_or_played_with_a_computer_counts_nowhere() {
 }
 
 #[tokio::test]
-async fn who_asks_and_is_not_among_the_best_sees_their_own_place() {
+async fn a_person_who_asks_and_is_not_among_the_best_sees_their_own_place() {
     let hall = Hall::new().await;
     let id = hall.duel().await;
     hall.service.matches().resign(hall.ben, id).await.unwrap();

@@ -111,7 +111,7 @@ async fn all_others_still_in_the_game_must_agree() {
 }
 
 #[tokio::test]
-async fn who_has_left_is_not_asked() {
+async fn a_player_who_has_left_is_not_asked_for_a_takeback() {
     let hall = Hall::new().await;
     let id = hall.trio().await;
     let gone = hall.turn(id).await;

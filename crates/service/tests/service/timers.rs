@@ -93,7 +93,7 @@ impl Chore for Unlucky {
 }
 
 #[tokio::test]
-async fn what_fails_is_tried_again_later_and_holds_up_nothing_else() {
+async fn a_failing_timer_is_tried_again_later_and_holds_up_nothing_else() {
     let hall = Hall::new().await;
     let id = hall.invite(&[hall.ben]).await;
     hall.clock.advance_hours(48);
@@ -141,7 +141,7 @@ async fn codes_and_answers_nobody_came_for_are_forgotten() {
 }
 
 #[tokio::test]
-async fn what_happened_long_ago_is_let_go_of_but_neither_talk_nor_games_that_go_on() {
+async fn old_notices_are_dropped_but_neither_talk_nor_those_of_running_games() {
     let hall = Hall::new().await;
     let (over, running) = (hall.duel().await, hall.duel().await);
     hall.service.matches().resign(hall.ana, over).await.unwrap();

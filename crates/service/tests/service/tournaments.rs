@@ -352,7 +352,7 @@ async fn all_meet_all_and_who_leaves_loses_what_is_left() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_of_a_tournament_is_refused_in_a_sentence() {
+async fn an_impossible_request_to_a_tournament_is_refused_in_a_sentence() {
     let cup = Cup::of(1, 3, &plan(PairingSystem::Knockout)).await;
     let (club, tournaments) = (&cup.club, cup.club.service().tournaments());
     let (ana, ben) = (club.people[0], club.people[1]);
@@ -509,7 +509,7 @@ async fn an_arena_that_nobody_plays_ends_with_nobody_first() {
 }
 
 #[tokio::test]
-async fn who_is_called_and_does_not_answer_does_not_play() {
+async fn an_entrant_who_is_called_and_does_not_answer_does_not_play() {
     let cup = Cup::of(5, 1, &plan(PairingSystem::Swiss)).await;
     let tournaments = cup.club.service().tournaments();
     let (ana, ben) = ((cup.club.people[0], false), (cup.club.people[1], false));

@@ -136,7 +136,7 @@ async fn a_year_has_two_weeks_of_it_a_day_at_least_and_none_with_the_flag_fallin
 }
 
 #[tokio::test]
-async fn who_is_away_is_reminded_when_they_are_back() {
+async fn a_player_who_is_away_is_reminded_when_they_are_back() {
     let chess = Chess::begun("1d").await;
     chess.hours(11).await;
     chess.goes(chess.white, "2d").await.unwrap();
@@ -193,7 +193,7 @@ async fn an_end_that_comes_by_itself_is_told_once_and_by_day() {
 }
 
 #[tokio::test]
-async fn who_is_back_by_itself_is_told_in_private_and_who_came_back_is_not() {
+async fn a_vacation_that_runs_out_is_told_in_private_and_one_ended_early_is_not() {
     let chess = Chess::begun("off").await;
     let service = &chess.ground.service;
     let (platform, name) = (Platform::Telegram, "Cyr".to_owned());
@@ -222,7 +222,7 @@ async fn a_move_ends_it_in_a_match_without_a_clock_too() {
 }
 
 #[tokio::test]
-async fn who_is_away_is_called_when_they_are_back() {
+async fn a_player_who_is_away_is_called_when_they_are_back() {
     let ground = Ground::new().await;
     let (service, platform) = (&ground.service, Platform::Telegram);
     let identity = Identity { platform, key: "7".to_owned(), name: "Cyr".to_owned() };

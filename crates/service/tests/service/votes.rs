@@ -86,7 +86,7 @@ fn key(refusal: Refusal) -> &'static str {
 }
 
 #[tokio::test]
-async fn what_most_voted_for_is_played_when_the_vote_closes() {
+async fn the_move_with_most_votes_is_played_when_the_vote_closes() {
     let poll = Poll::new(&proposal("12h")).await;
     let card = poll.service().matches().card(poll.id).await.unwrap();
     assert_eq!(card.state, MatchState::Running);
@@ -188,7 +188,7 @@ async fn the_vote_of_who_has_left_does_not_count() {
 }
 
 #[tokio::test]
-async fn who_votes_in_two_rooms_votes_in_each() {
+async fn a_voter_in_two_rooms_votes_in_each() {
     let poll = Poll::new(&proposal("12h")).await;
     let ben = poll.voters[0];
     let other = poll.ground.room("Friday", &[poll.eva, ben]).await.id;
@@ -205,7 +205,7 @@ async fn who_votes_in_two_rooms_votes_in_each() {
 }
 
 #[tokio::test]
-async fn who_votes_does_nothing_else_for_the_room() {
+async fn a_voter_does_nothing_else_for_the_room() {
     let poll = Poll::new(&proposal("12h")).await;
     let now = poll.service().now();
     let ben = poll.sit(poll.voters[0]).await;

@@ -12,7 +12,7 @@ impl Hall {
 }
 
 #[tokio::test]
-async fn who_is_refused_cannot_invite_by_name_and_others_can() {
+async fn a_refused_host_cannot_invite_by_name_and_others_can() {
     let hall = Hall::new().await;
     hall.service.invitations().refuse(hall.ben, hall.ana).await.unwrap();
     assert_eq!(key(hall.ana_invites_ben().await), "service-guest-takes-none");
@@ -24,7 +24,7 @@ async fn who_is_refused_cannot_invite_by_name_and_others_can() {
 }
 
 #[tokio::test]
-async fn whatever_somebody_chose_an_invitation_is_refused_in_the_same_words() {
+async fn an_invitation_is_refused_in_the_same_words_for_every_choice_of_a_guest() {
     let hall = Hall::new().await;
     hall.service.invitations().refuse(hall.ben, hall.ana).await.unwrap();
     let by_name = hall.ana_invites_ben().await.unwrap_err();

@@ -61,7 +61,7 @@ async fn a_copy_of_an_open_database_holds_what_was_committed_and_is_private() {
 }
 
 #[tokio::test]
-async fn what_a_broken_attempt_left_is_no_hindrance_and_a_failed_one_leaves_nothing() {
+async fn leftovers_of_a_broken_copy_do_not_hinder_and_a_failed_copy_leaves_nothing() {
     let folder = scratch::folder();
     let (file, to) = (folder.0.join("k.db"), folder.0.join("copy.db"));
     made(&file, "ana").await;
@@ -116,7 +116,7 @@ async fn the_log_of_a_killed_bot_goes_aside_with_its_database_and_is_not_read_ag
 }
 
 #[tokio::test]
-async fn who_reads_all_the_time_stands_in_the_way_of_no_copy() {
+async fn a_constant_reader_stands_in_the_way_of_no_copy() {
     let folder = scratch::folder();
     let (file, backup) = (folder.0.join("k.db"), folder.0.join("copy.db"));
     let store = open(&file).await;
@@ -188,7 +188,7 @@ async fn nothing_is_restored_while_the_bot_has_the_database() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_a_backup_of_ours_is_refused_and_changes_nothing() {
+async fn a_file_that_cannot_be_our_backup_is_refused_and_changes_nothing() {
     let folder = scratch::folder();
     let file = folder.0.join("k.db");
     made(&file, "ana").await;
@@ -241,7 +241,7 @@ async fn a_database_without_one_before_is_made_of_the_copy() {
 /// Only an administrator can give files away.
 #[cfg(unix)]
 #[tokio::test]
-async fn what_an_administrator_puts_back_belongs_to_the_bot() {
+async fn files_an_administrator_puts_back_belong_to_the_bot() {
     use std::os::unix::fs::{MetadataExt, chown};
     let folder = scratch::folder();
     let (file, backup) = (folder.0.join("k.db"), folder.0.join("copy.db"));

@@ -100,7 +100,7 @@ async fn the_first_of_each_chat_is_doubtful_after_a_crash_and_no_other() {
 }
 
 #[tokio::test]
-async fn what_waits_for_a_platform_waits_no_longer_once_it_is_back() {
+async fn deliveries_waiting_for_a_platform_wait_no_longer_once_it_is_back() {
     let mut ground = ground().await;
     let (lost, told, sent) =
         (ground.tell("-1").await, ground.tell("-2").await, ground.tell("-3").await);
@@ -120,7 +120,7 @@ async fn what_waits_for_a_platform_waits_no_longer_once_it_is_back() {
 }
 
 #[tokio::test]
-async fn what_is_dead_is_not_tried_again_and_what_was_taken_all_the_same_is_sent() {
+async fn a_dead_delivery_is_not_retried_but_counts_as_sent_if_taken_all_the_same() {
     let mut ground = ground().await;
     let id = ground.tell("-1").await;
     let db = &mut ground.db;
@@ -160,7 +160,7 @@ async fn pruned(db: &mut Connection, before: Timestamp) -> Vec<u64> {
 }
 
 #[tokio::test]
-async fn what_is_let_go_of_is_old_done_and_of_no_match_that_goes_on() {
+async fn old_finished_deliveries_are_pruned_and_notices_only_of_ended_matches() {
     let mut ground = ground().await;
     let [sent_one, dropped, dead, _waits] = [
         ground.tell("-1").await,

@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_statement_takes_is_the_greatest_number_in_it() {
+    fn a_statement_takes_as_many_arguments_as_its_greatest_number() {
         for (statement, takes) in [("select 1", 0), ("select $1", 1), ("select $2, $12 + $3", 12)] {
             assert_eq!(arguments(statement), takes, "{statement}");
         }

@@ -61,7 +61,7 @@ async fn the_host_plays_and_guests_wait() {
 }
 
 #[tokio::test]
-async fn who_joins_is_no_longer_a_guest_and_sits_last() {
+async fn a_guest_who_joins_is_no_longer_invited_and_sits_last() {
     let mut scene = scene().await;
     let id = scene.add().await;
     join(&mut scene.db, id, scene.ben).await.unwrap();

@@ -215,7 +215,7 @@ async fn no_column_that_holds_a_person_is_forgotten() {
 }
 
 #[tokio::test]
-async fn what_was_anothers_is_theirs() {
+async fn accounts_and_rooms_of_a_merged_person_pass_to_the_other() {
     let mut db = scratch::tables().await;
     let now = Timestamp(1);
     let ana = people::add(&mut db, "telegram", "1", "Ana", now).await.unwrap();
@@ -341,7 +341,7 @@ async fn of_two_with_all_that_they_can_have_one_has_it_all() {
 }
 
 #[tokio::test]
-async fn who_an_account_became_is_found_over_several_links() {
+async fn the_person_an_account_became_is_found_over_several_links() {
     let mut db = scratch::tables().await;
     let mut all = Vec::new();
     for key in ["1", "2", "3"] {

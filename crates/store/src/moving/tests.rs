@@ -171,7 +171,7 @@ async fn every_table_is_moved_row_by_row_from_file_to_file() {
 }
 
 #[tokio::test]
-async fn what_comes_back_from_a_server_is_what_was_brought_there() {
+async fn a_database_comes_back_from_a_server_as_it_was_brought_there() {
     let Some(server) = schema() else { return };
     let folder = scratch::folder();
     let (here, back) = (folder.0.join("here.db"), folder.0.join("back.db"));
@@ -276,7 +276,7 @@ async fn a_database_in_use_is_not_moved_and_none_is_written_over() {
 }
 
 #[tokio::test]
-async fn what_is_not_there_older_newer_or_damaged_is_not_moved() {
+async fn a_missing_older_newer_or_damaged_database_is_not_moved() {
     let folder = scratch::folder();
     let (here, there) = (folder.0.join("here.db"), folder.0.join("there.db"));
     for nowhere in [Some(here.clone()), schema()].into_iter().flatten() {

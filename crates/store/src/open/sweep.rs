@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_reads_the_log_holds_up_the_sweep_and_nobody_else() {
+    async fn a_reader_of_the_log_holds_up_the_sweep_and_nobody_else() {
         let folder = scratch::folder();
         let store = Store::open(&folder.0.join("k.db"), Commits::Grouped).await.unwrap();
         let mut reader = store.snapshot().await.unwrap();

@@ -117,7 +117,7 @@ async fn a_newer_database_is_refused_with_both_versions() {
 }
 
 #[tokio::test]
-async fn what_is_no_database_is_refused_with_its_name() {
+async fn a_file_that_is_no_database_is_refused_with_its_name() {
     let folder = scratch::folder();
     let file = folder.0.join("k.db");
     std::fs::write(&file, "certainly no database, but long enough to be one? ".repeat(99)).unwrap();
@@ -181,7 +181,7 @@ async fn a_caller_who_goes_away_cancels_nothing() {
 }
 
 #[tokio::test]
-async fn what_was_acknowledged_is_there_after_closing_and_writing_is_over() {
+async fn an_acknowledged_write_is_there_after_closing_and_no_later_one_is_taken() {
     let folder = scratch::folder();
     let file = folder.0.join("k.db");
     let store = open(&file).await;
@@ -225,7 +225,7 @@ async fn a_snapshot_sees_nothing_that_is_written_after_its_first_look() {
 }
 
 #[tokio::test]
-async fn what_nobody_waits_for_shares_a_commit_with_what_comes_within_a_moment() {
+async fn an_unhurried_write_shares_a_commit_with_writes_coming_within_a_moment() {
     let folder = scratch::folder();
     let store = open(&folder.0.join("k.db")).await;
     let soon = |key: &'static str| {
@@ -249,7 +249,7 @@ async fn what_nobody_waits_for_shares_a_commit_with_what_comes_within_a_moment()
 }
 
 #[tokio::test]
-async fn what_can_wait_goes_with_another_commit_and_is_there_after_closing() {
+async fn a_write_that_can_wait_goes_with_another_commit_and_is_there_after_closing() {
     let folder = scratch::folder();
     let file = folder.0.join("k.db");
     let store = open(&file).await;

@@ -82,7 +82,7 @@ async fn nothing_is_added_to_a_packed_log() {
 }
 
 #[tokio::test]
-async fn who_becomes_another_has_acted_as_who_they_were_in_packed_logs_as_well() {
+async fn a_merged_person_stays_the_author_of_entries_in_packed_logs_as_well() {
     let (mut db, game, _) = a_game().await;
     pack(&mut db, game).await.unwrap();
     let [ana, ben] = ["a", "b"].map(|key| key.to_owned());

@@ -46,7 +46,7 @@ async fn every_column_that_names_a_person_is_one_of_people() {
 }
 
 #[tokio::test]
-async fn what_a_table_holds_of_a_person_is_in_a_part_that_is_told() {
+async fn data_a_table_holds_of_a_person_is_in_a_part_that_is_told() {
     let mut db = scratch::tables().await;
     let told: BTreeSet<_> =
         of(&mut db, PersonId(1)).await.unwrap().into_iter().map(|(part, _)| part).collect();

@@ -89,7 +89,7 @@ async fn a_glance_shows_what_goes_on_what_began_last_and_what_is_wished() {
 }
 
 #[tokio::test]
-async fn what_belongs_to_many_matches_is_read_at_once() {
+async fn data_of_many_matches_is_read_at_once() {
     let mut db = scratch::tables().await;
     let (room, ana, ben) = room(&mut db).await;
     let (one, two) = (propose(&mut db, room, ana).await, propose(&mut db, room, ben).await);
@@ -121,7 +121,7 @@ async fn somebody_plays_what_has_begun_in_rooms_they_are_in() {
 }
 
 #[tokio::test]
-async fn what_is_over_is_told_a_part_at_a_time_the_newest_first() {
+async fn past_matches_are_told_a_part_at_a_time_the_newest_first() {
     let mut db = scratch::tables().await;
     let (room, ana, ben) = room(&mut db).await;
     let mut all = Vec::new();

@@ -116,7 +116,7 @@ async fn matches_add_up_by_month_and_in_all() {
 }
 
 #[tokio::test]
-async fn who_left_or_wants_no_list_is_in_none() {
+async fn a_player_who_left_or_wants_no_list_is_in_none() {
     let mut db = scratch::tables().await;
     let (room, [ana, ben, eva]) = three(&mut db).await;
     let both = [result(60, None), result(60, None)];
@@ -149,7 +149,7 @@ async fn sums_follow_who_becomes_one_and_go_with_who_is_forgotten() {
 }
 
 #[tokio::test]
-async fn what_is_annulled_counts_nowhere_and_is_annulled_once() {
+async fn an_annulled_match_counts_nowhere_and_is_annulled_once() {
     let mut db = scratch::tables().await;
     let (room, [ana, ben, eva]) = three(&mut db).await;
     let (won, lost) = (result(120, Some(7)), result(0, Some(3)));
@@ -210,7 +210,7 @@ async fn against(
 }
 
 #[tokio::test]
-async fn who_plays_computers_has_sums_by_their_levels_and_is_in_no_list() {
+async fn a_player_against_computers_has_sums_by_level_and_is_in_no_list() {
     let mut db = scratch::tables().await;
     let (room, [ana, ben, eva]) = three(&mut db).await;
     let (won, lost) = (result(120, Some(70)), result(0, Some(90)));

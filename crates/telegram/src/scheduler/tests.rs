@@ -120,7 +120,7 @@ async fn work_with(
 }
 
 #[tokio::test]
-async fn what_one_person_says_in_a_chat_is_dealt_with_in_order() {
+async fn updates_of_one_person_in_a_chat_are_dealt_with_in_order() {
     let ground = Ground::new().await;
     let service = &ground.service;
     let updates: Vec<_> = (1..=30)
@@ -137,7 +137,7 @@ async fn what_one_person_says_in_a_chat_is_dealt_with_in_order() {
 }
 
 #[tokio::test]
-async fn whoever_floods_delays_nobody_else() {
+async fn a_person_who_floods_delays_nobody_else() {
     let ground = Ground::new().await;
     let service = &ground.service;
     let mut updates: Vec<_> = (1..=300).map(|id| said(id, -1, 1, "quick")).collect();
@@ -247,7 +247,7 @@ async fn of_the_answers_to_whoever_floods_a_hundred_wait() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_asks_while_the_database_cannot_be_read_gets_an_apology_and_no_guess() {
+async fn a_request_while_the_database_is_unreadable_gets_an_apology_and_no_guess() {
     let (telegram, ground) = (Telegram::start(), Ground::new().await);
     let ana = telegram.person(42, "Ana");
     ana.speaks("en");

@@ -111,7 +111,7 @@ async fn heads_that_never_end_keep_no_stranger_out() {
 }
 
 #[tokio::test]
-async fn who_has_no_place_is_told_so_in_their_language() {
+async fn a_connection_without_a_place_is_told_so_in_its_language() {
     let place = Place::open().await;
     let open = Open::with(&place, places(12, 4)).await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);

@@ -92,7 +92,7 @@ async fn every_part_of_an_address_takes_anything() {
 }
 
 #[tokio::test]
-async fn what_is_not_a_form_or_not_text_is_refused() {
+async fn a_body_that_is_not_a_form_or_not_text_is_refused() {
     let place = Place::open().await;
     let ana = place.guest("Ana").await;
     let origin = format!("http://{HOST}");

@@ -6,7 +6,7 @@ use service::Platform;
 use crate::visitor::Place;
 
 #[tokio::test]
-async fn who_is_put_out_is_refused_at_the_old_link_and_the_others_stay() {
+async fn a_member_put_out_is_refused_at_the_old_link_and_the_others_stay() {
     let place = Place::open().await;
     let (ana, bob, cyr) =
         (place.guest("Ana").await, place.guest("Bob").await, place.guest("Cyr").await);

@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use crate::visitor::Place;
 
 #[tokio::test]
-async fn what_is_chosen_on_the_page_counts_everywhere() {
+async fn a_setting_chosen_on_the_page_counts_everywhere() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;

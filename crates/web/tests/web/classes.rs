@@ -146,7 +146,7 @@ async fn a_name_that_does_not_fit_is_answered_with_a_sentence() {
 }
 
 #[tokio::test]
-async fn who_is_refused_in_a_class_is_led_back_to_it() {
+async fn a_person_refused_in_a_class_is_led_back_to_it() {
     let place = Place::open().await;
     let teacher = place.guest("Teacher").await;
     let at = class(&teacher).await;

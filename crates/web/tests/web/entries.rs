@@ -237,7 +237,7 @@ async fn without_discord_its_pages_are_not_there() {
 }
 
 #[tokio::test]
-async fn whoever_telegram_names_is_known_without_any_joining() {
+async fn a_person_named_by_telegram_is_known_without_any_joining() {
     let place = place().await;
     let person = on_telegram(&place).await;
     let page = place.stranger().get("/app").await;
@@ -284,7 +284,7 @@ async fn whoever_telegram_names_is_known_without_any_joining() {
 }
 
 #[tokio::test]
-async fn who_comes_as_another_inside_telegram_is_that_one() {
+async fn a_visitor_who_comes_as_another_inside_telegram_is_that_person() {
     let place = place().await;
     let mut both = inside(&place).await;
     let app = both.cookie.clone();
@@ -303,7 +303,7 @@ async fn who_comes_as_another_inside_telegram_is_that_one() {
 }
 
 #[tokio::test]
-async fn what_vouches_once_vouches_for_that_browser_alone_and_not_for_long() {
+async fn signed_data_vouches_once_for_one_browser_alone_and_not_for_long() {
     let place = place().await;
     let data = said(&place, TOKEN, ANA, 0, "");
     let mut ana = place.stranger();

@@ -28,7 +28,7 @@ async fn talk_reaches_everybody_in_the_room_as_it_is_said() {
 }
 
 #[tokio::test]
-async fn who_comes_back_gets_what_they_missed_and_nothing_twice() {
+async fn a_returning_reader_gets_the_missed_messages_and_nothing_twice() {
     let place = Place::open().await;
     let ana = place.guest("Ana").await;
     let path = room(&ana).await;
@@ -50,7 +50,7 @@ async fn who_comes_back_gets_what_they_missed_and_nothing_twice() {
 }
 
 #[tokio::test]
-async fn who_missed_more_than_is_kept_is_told_the_last_of_it_and_that_more_is_gone() {
+async fn a_reader_missing_more_than_is_kept_is_told_the_last_and_that_more_is_gone() {
     let place = Place::open().await;
     let ana = place.guest("Ana").await;
     let path = room(&ana).await;

@@ -93,7 +93,7 @@ async fn every_game_of_the_shelf_has_a_board_and_a_page() {
 }
 
 #[tokio::test]
-async fn who_is_alone_plays_the_computer_or_for_points() {
+async fn a_player_alone_plays_the_computer_or_for_points() {
     let place = Place::open().await;
     let ana = place.guest("Ana").await;
     let page = ana.get("/play/abaku").await.text;
@@ -134,7 +134,7 @@ async fn with_nobody_there_moves_are_written_first_and_nobody_waits_for_them() {
 }
 
 #[tokio::test]
-async fn what_is_chosen_on_the_page_of_a_game_is_how_it_is_played() {
+async fn a_game_is_played_as_chosen_on_its_page() {
     let place = Place::open().await;
     let ana = place.guest("Ana").await;
     let page = ana.get("/play/abaku").await.text;
@@ -204,7 +204,7 @@ async fn a_game_that_is_not_for_two_is_chosen_on_the_page() {
 }
 
 #[tokio::test]
-async fn who_has_played_with_somebody_invites_them_by_a_press() {
+async fn a_player_invites_an_earlier_opponent_by_a_press() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     assert!(!ana.get("/play/chess").await.text.contains("person-"));
@@ -236,7 +236,7 @@ async fn who_has_played_with_somebody_invites_them_by_a_press() {
 }
 
 #[tokio::test]
-async fn what_a_rooms_admins_chose_holds_for_the_shelf() {
+async fn settings_a_rooms_admins_chose_hold_for_the_shelf() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;

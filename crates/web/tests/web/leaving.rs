@@ -35,7 +35,7 @@ async fn a_room_is_left_by_a_form_that_says_what_comes_of_it() {
 }
 
 #[tokio::test]
-async fn who_has_left_sees_nothing_of_the_room_and_does_nothing_there() {
+async fn a_player_who_has_left_sees_nothing_of_the_room_and_does_nothing_there() {
     let (place, game, bob) = left().await;
     let (code, path) = (game.id.code(), &game.path);
     let before = place.service.matches().board(game.id).await.unwrap().table.ply();
@@ -59,7 +59,7 @@ async fn who_has_left_sees_nothing_of_the_room_and_does_nothing_there() {
 }
 
 #[tokio::test]
-async fn who_follows_the_link_again_has_their_seat() {
+async fn a_player_who_follows_the_link_again_has_their_seat() {
     let (_place, game, bob) = left().await;
     let page = bob.get(&game.path).await;
     assert_eq!(page.status, StatusCode::OK);

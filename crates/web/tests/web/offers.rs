@@ -166,7 +166,7 @@ async fn a_running_match_offers_on_the_page_what_may_be_done() {
 }
 
 #[tokio::test]
-async fn what_another_asks_stands_in_the_place_of_a_lesson_until_it_is_answered() {
+async fn a_question_of_another_replaces_a_lesson_until_it_is_answered() {
     let trial = Trial::open().await;
     let id = trial.invites_to("abaku", &[1], None).await;
     trial.place.service.matches().join(trial.people[1], id).await.unwrap();

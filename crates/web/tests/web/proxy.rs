@@ -113,7 +113,7 @@ async fn cookies_and_links_are_for_https() {
 }
 
 #[tokio::test]
-async fn who_had_a_cookie_before_is_known_by_it_and_given_the_new_one() {
+async fn a_browser_with_an_earlier_cookie_is_known_by_it_and_given_the_new_one() {
     let public_url = Some(format!("https://{NAME}").parse().unwrap());
     let place = Place::with(web::WebSettings { public_url, ..web::WebSettings::default() }).await;
     let mut ana = Outside::of(&place, "192.0.2.1");

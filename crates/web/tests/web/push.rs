@@ -190,7 +190,7 @@ async fn a_service_in_trouble_is_asked_again_when_it_says() {
 }
 
 #[tokio::test]
-async fn what_a_service_does_not_take_is_dead_and_its_browser_is_called_again() {
+async fn a_call_refused_by_a_service_is_dead_and_its_browser_is_called_again() {
     let town = Town::new().await;
     let (_, _, game) = town.game().await;
     town.service.plan(400, None);
@@ -312,7 +312,7 @@ async fn it_is_offered_only_where_a_browser_takes_calls() {
 }
 
 #[tokio::test]
-async fn who_is_forgotten_takes_their_browsers_along_and_mydata_names_them() {
+async fn a_forgotten_person_takes_their_browsers_along_and_mydata_names_them() {
     let town = Town::new().await;
     let ana = town.place.guest("Ana").await;
     town.subscribe(&ana, ANAS).await;

@@ -101,7 +101,7 @@ fn list<'a>(page: &'a str, id: &str) -> &'a str {
 }
 
 #[tokio::test]
-async fn what_people_say_what_happens_and_what_is_answered_stand_apart() {
+async fn talk_news_and_answers_stand_apart() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;
@@ -130,7 +130,7 @@ async fn what_people_say_what_happens_and_what_is_answered_stand_apart() {
 }
 
 #[tokio::test]
-async fn what_people_said_is_there_however_much_happened_since() {
+async fn talk_is_there_however_much_happened_since() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;

@@ -34,7 +34,7 @@ async fn a_browser_is_remembered_and_may_change_its_name() {
 }
 
 #[tokio::test]
-async fn who_logs_out_is_a_stranger_and_their_open_pages_hear_nothing_more() {
+async fn a_logged_out_person_is_a_stranger_and_their_open_pages_hear_nothing_more() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;
@@ -97,7 +97,7 @@ async fn ones_browsers_are_listed_by_known_names_and_another_is_ended() {
 }
 
 #[tokio::test]
-async fn who_logs_out_is_told_once_to_forget_each_name_of_the_token() {
+async fn a_browser_logging_out_is_told_once_to_forget_each_name_of_the_token() {
     let place = Place::open().await;
     let ana = place.guest("Ana").await;
     let seen = ana.post("/log-out", &[]).await;
@@ -118,7 +118,7 @@ async fn anybody_reads_what_is_kept_of_people_and_every_menu_leads_there() {
 }
 
 #[tokio::test]
-async fn who_has_a_name_gets_everything_about_them_as_a_file() {
+async fn a_person_with_a_name_gets_everything_about_them_as_a_file() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;
@@ -131,7 +131,7 @@ async fn who_has_a_name_gets_everything_about_them_as_a_file() {
 }
 
 #[tokio::test]
-async fn who_is_deleted_after_two_questions_is_a_stranger_whose_pages_hear_nothing_more() {
+async fn deletion_after_two_questions_makes_a_stranger_whose_pages_hear_nothing_more() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;
@@ -161,7 +161,7 @@ async fn a_session_this_house_did_not_give_is_replaced() {
 }
 
 #[tokio::test]
-async fn what_does_not_come_from_a_page_of_this_house_changes_nothing() {
+async fn a_request_not_from_a_page_of_this_house_changes_nothing() {
     let place = Place::open().await;
     let ana = place.guest("Ana").await;
     let sources = [
@@ -210,7 +210,7 @@ async fn pages_speak_the_browsers_language_until_another_is_chosen() {
 }
 
 #[tokio::test]
-async fn who_acts_too_fast_is_told_so_and_others_are_not_slowed() {
+async fn a_person_who_acts_too_fast_is_told_so_and_others_are_not_slowed() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let mut last = StatusCode::OK;
@@ -240,7 +240,7 @@ async fn a_link_from_another_site_is_followed_once_more_so_that_the_cookie_comes
 }
 
 #[tokio::test]
-async fn who_made_a_room_looks_after_it_and_nobody_else() {
+async fn the_maker_of_a_room_looks_after_it_and_nobody_else() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;

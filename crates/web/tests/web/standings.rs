@@ -68,7 +68,7 @@ async fn the_first_page_shows_who_is_ahead_where_one_played_last() {
 }
 
 #[tokio::test]
-async fn who_plays_computers_sees_the_ladder_and_begins_with_the_next_stone() {
+async fn a_player_against_computers_sees_the_ladder_and_begins_with_the_next_stone() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     assert!(!ana.get("/me").await.text.contains("class=\"ladders\""));
@@ -115,7 +115,7 @@ async fn a_round_of_the_tiles_of_the_day_says_what_it_came_to_until_the_next_beg
 }
 
 #[tokio::test]
-async fn who_has_done_todays_tiles_is_offered_others_and_no_rematch() {
+async fn a_player_done_with_todays_tiles_is_offered_others_and_no_rematch() {
     let place = Place::open().await;
     let ana = place.guest("Ana").await;
     let way = led(&ana.post("/bag", &[]).await);

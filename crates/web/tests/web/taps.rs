@@ -44,7 +44,7 @@ async fn a_tap_that_was_long_on_its_way_is_laid_out_and_not_played() {
 }
 
 #[tokio::test]
-async fn who_does_not_want_to_be_asked_again_is_not() {
+async fn a_player_who_does_not_want_to_be_asked_again_is_not() {
     let place = Place::open().await;
     let visitors = [place.guest("Ana").await, place.guest("Bob").await];
     let (game, white) = chess(&place, [&visitors[0], &visitors[1]], "1d").await;

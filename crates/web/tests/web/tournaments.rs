@@ -75,7 +75,7 @@ async fn a_knockout_stands_as_a_tree_on_its_page() {
 }
 
 #[tokio::test]
-async fn who_leads_pairs_a_round_by_a_report_on_the_page() {
+async fn the_organiser_pairs_a_round_by_a_report_on_the_page() {
     let place = Place::open().await;
     let names = ["Ana", "Bob", "Cyr", "Dan"];
     let mut guests = Vec::new();

@@ -30,7 +30,7 @@ fn text<'a>(answer: &'a Value, key: &str) -> &'a str {
 }
 
 #[tokio::test]
-async fn who_waits_tries_a_move_and_it_is_offered_once_it_is_their_turn() {
+async fn a_waiting_player_tries_a_move_that_is_offered_once_it_is_their_turn() {
     let place = Place::open().await;
     let visitors = [place.guest("Ana").await, place.guest("Bob").await];
     let (game, waits) = waits(&place, [&visitors[0], &visitors[1]], "chess").await;
@@ -55,7 +55,7 @@ async fn who_waits_tries_a_move_and_it_is_offered_once_it_is_their_turn() {
 }
 
 #[tokio::test]
-async fn what_is_not_possible_any_more_is_said_and_taken_away() {
+async fn a_tried_move_not_possible_any_more_is_named_so_and_taken_away() {
     let place = Place::open().await;
     let visitors = [place.guest("Ana").await, place.guest("Bob").await];
     let (game, waits) = waits(&place, [&visitors[0], &visitors[1]], "chess").await;

@@ -241,7 +241,7 @@ async fn a_file_at_its_address_is_kept_for_good_and_any_other_is_asked_for_again
 }
 
 #[tokio::test]
-async fn what_is_packed_says_what_was_asked_for() {
+async fn a_compressed_answer_unpacks_to_the_plain_one() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;

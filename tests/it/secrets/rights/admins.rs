@@ -36,7 +36,7 @@ async fn even_an_admin_takes_nobody_out_twice_and_ends_nothing_twice() {
 }
 
 #[tokio::test]
-async fn who_is_no_admin_ends_nothing_and_takes_nobody_out() {
+async fn a_person_who_is_no_admin_ends_nothing_and_takes_nobody_out() {
     let mut rows = Vec::new();
     for line in ["/end {code}", "/remove {code} @Bob", "/remove {code} @{left}"] {
         rows.extend([Invited, Running].map(|scene| Row::nobody(scene, Line(line))));

@@ -264,7 +264,7 @@ async fn only_an_admin_in_their_group_is_given_a_code_for_its_room() {
 }
 
 #[tokio::test]
-async fn who_uses_their_own_code_is_who_they_were_and_has_not_used_it_up() {
+async fn a_code_used_by_its_owner_changes_nothing_and_is_not_used_up() {
     let town = Town::new().await;
     let given = async |command| {
         let told = town.says("Filip", "Filip", true, command).await;

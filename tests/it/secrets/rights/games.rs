@@ -74,7 +74,7 @@ async fn the_cube_is_turned_and_answered_by_those_it_is_between() {
 }
 
 #[tokio::test]
-async fn who_offers_to_lose_is_answered_by_the_other_alone() {
+async fn an_offer_to_resign_is_answered_by_the_opponent_alone() {
     check(&[
         act(Scene::Cube, "a.resign1", BOTH),
         act(Scene::Cube, "a.resign3", BOTH),
@@ -87,7 +87,7 @@ async fn who_offers_to_lose_is_answered_by_the_other_alone() {
 }
 
 #[tokio::test]
-async fn who_has_laid_nothing_may_doubt_what_lies_there() {
+async fn laid_tiles_may_be_challenged_by_players_who_did_not_lay_them() {
     const OTHERS: &[Who] = &[Who::Mover, Who::Third];
     let doubt: Deed = Board("a.challenge");
     check(&[

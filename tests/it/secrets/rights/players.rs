@@ -115,7 +115,7 @@ async fn looking_and_asking_first_change_nothing() {
 }
 
 #[tokio::test]
-async fn what_is_too_early_or_too_late_is_nobodys() {
+async fn actions_too_early_or_too_late_are_open_to_nobody() {
     let mut rows = Vec::new();
     for what in ["a.pass", "s.pass,go", "resign!", "abort!", "back", "yes", "no", "again"] {
         rows.push(Row::nobody(Invited, Match(what)));
@@ -130,7 +130,7 @@ async fn what_is_too_early_or_too_late_is_nobodys() {
 }
 
 #[tokio::test]
-async fn who_is_not_in_a_room_is_told_nothing_of_it() {
+async fn a_person_outside_a_room_is_told_nothing_of_it() {
     let strangers =
         [Who::Far, Who::FarHere, Who::FarAlone, Who::Stranger, Who::StrangerAlone, Who::Former];
     let lines = ["/join", "/board", "/rack", "/games", "/rematch", "/new mill @Nobody", "/end"];
@@ -191,7 +191,7 @@ async fn a_refusal_does_not_tell_a_stranger_that_there_is_such_a_match() {
 }
 
 #[tokio::test]
-async fn who_has_left_a_room_is_shown_nothing_of_it() {
+async fn a_person_who_has_left_a_room_is_shown_nothing_of_it() {
     let lines = ["/board", "/rack", "/games", "/board {code}", "/rack {code}", "{code}: pass"];
     let buttons = ["board", "hand", "more", "resign", "abort", "back", "s.", "s.pass", "a.pass"];
     let deeds: Vec<_> = lines.map(Line).into_iter().chain(buttons.map(Match)).collect();

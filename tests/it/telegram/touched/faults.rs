@@ -91,7 +91,7 @@ fn pictures(person: &Person) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_refused_a_board_has_pictures_and_others_have_boards() {
+async fn a_player_refused_a_board_has_pictures_and_others_have_boards() {
     let house = House::touching().await;
     let no = refuse(400, "Bad Request: INPUT_MEDIA_WIDGET_NOT_ALLOWED");
     house.telegram.trouble("sendWidget", When::Call(1), no);
@@ -111,7 +111,7 @@ async fn who_is_refused_a_board_has_pictures_and_others_have_boards() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_taps_fast_asks_no_more_often_than_may_be() {
+async fn a_player_who_taps_fast_asks_no_more_often_than_allowed() {
     let house = at_a_game("abaku").await;
     let person = house.mover().await;
     let mut app = house.opens(person).await;

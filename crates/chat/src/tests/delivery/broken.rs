@@ -150,7 +150,7 @@ impl Carrier for Panics {
 }
 
 #[tokio::test]
-async fn what_cannot_be_sent_without_a_panic_does_not_stop_what_comes_after() {
+async fn a_message_whose_sending_panics_does_not_stop_later_ones() {
     let mut group = Group::new("panics").await;
     for text in ["/say bang", "/say after"] {
         group.says("Ana", text).await;

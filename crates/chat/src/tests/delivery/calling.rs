@@ -49,7 +49,7 @@ impl Group {
 }
 
 #[tokio::test]
-async fn who_was_called_is_not_called_again_when_another_gives_up() {
+async fn a_called_player_is_not_called_again_when_another_resigns() {
     let mut group = Group::new("once").await;
     let (mover, other) = group.of_three().await;
     assert_eq!(group.called().await, [mover]);
@@ -66,7 +66,7 @@ async fn who_was_called_is_not_called_again_when_another_gives_up() {
 }
 
 #[tokio::test]
-async fn who_gives_up_before_the_mover_was_called_takes_nobodys_call_away() {
+async fn a_resignation_before_the_mover_was_called_takes_no_call_away() {
     let mut group = Group::new("late").await;
     for name in ["Ana", "Ben", "Cyril"] {
         group.desk.identify(&caller(name), &Where::Private).await.unwrap();
@@ -112,7 +112,7 @@ async fn the_last_call_of_a_turn_is_known() {
 }
 
 #[tokio::test]
-async fn who_is_invited_by_name_is_called_unless_they_are_told_alone() {
+async fn a_guest_invited_by_name_is_called_unless_told_in_private() {
     let group = Group::new("invited").await;
     group.says("Ana", "/new abaku 2 @Ben").await;
     assert_eq!(group.called().await, ["Ben"]);
@@ -123,7 +123,7 @@ async fn who_is_invited_by_name_is_called_unless_they_are_told_alone() {
 }
 
 #[tokio::test]
-async fn who_has_muted_a_match_is_called_in_others_alone() {
+async fn a_player_who_muted_a_match_is_called_only_in_others() {
     let group = Group::new("muted").await;
     group.says("Ana", "/new abaku 2 @Ben").await;
     group.says("Ben", "/join k1").await;

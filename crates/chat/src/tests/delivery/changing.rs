@@ -76,7 +76,7 @@ async fn how_many_have_solved_the_puzzle_is_one_message_that_changes() {
 }
 
 #[tokio::test]
-async fn what_becomes_more_while_its_message_is_on_its_way_changes_it_once() {
+async fn a_count_that_grows_while_its_message_is_on_its_way_changes_it_once() {
     let group = Group::new("unsettled").await;
     group.wants_to_know().await;
     group.solved("Ana", 0).await;

@@ -109,7 +109,7 @@ async fn where_there_is_room_each_match_has_a_message_of_its_own() {
 }
 
 #[tokio::test]
-async fn what_may_have_been_sent_for_several_matches_is_sent_again_as_it_was() {
+async fn a_possibly_sent_message_of_several_matches_is_sent_again_as_it_was() {
     let mut group = Group::crowded().await;
     for number in 1..=3 {
         group.moves(number, "e4").await;

@@ -41,7 +41,7 @@ async fn the_group_is_told_who_is_missed_and_they_nothing_more_in_private() {
 }
 
 #[tokio::test]
-async fn who_is_back_before_the_group_was_told_has_not_left() {
+async fn a_member_who_is_back_before_the_group_was_told_has_not_left() {
     let group = Group::new("back").await;
     group.play().await;
     group.leaves("Ben").await;
@@ -55,7 +55,7 @@ async fn who_is_back_before_the_group_was_told_has_not_left() {
 }
 
 #[tokio::test]
-async fn who_leaves_one_of_two_groups_is_back_as_soon_as_they_speak_in_the_other() {
+async fn a_member_who_leaves_one_of_two_groups_is_back_on_speaking_in_the_other() {
     let group = Group::new("one-of-two").await;
     let (room, ben) = (group.room(), group.people["Ben"]);
     let code = group.service.rooms().bridge_code(room, group.people["Ana"]).await.unwrap();

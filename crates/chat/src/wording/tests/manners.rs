@@ -91,7 +91,7 @@ fn a_button_is_not_cut_off() {
 
 /// Discord cuts or refuses longer texts.
 #[test]
-fn what_a_list_of_commands_says_is_whole_on_discord() {
+fn the_texts_of_command_lists_are_whole_on_discord() {
     let most = |key: &str| match key {
         _ if key.starts_with("discord-name-") || key == "discord-challenge" => Some(32),
         "discord-group-game" | "discord-group-my" | "discord-group-admin" => Some(32),
@@ -166,7 +166,7 @@ fn slovak_has_no_czech_letters_or_words() {
 
 /// A thing that ends does so by itself: "hra sa skončila".
 #[test]
-fn what_ends_in_slovak_ends_itself() {
+fn verbs_of_ending_are_reflexive_in_slovak() {
     let ends = ["končí", "skončí", "skončil", "skončila", "skončilo", "skončili"];
     let found = found(Language::Sk, |_, text| {
         text.split(['.', '?', '!', ':', ';']).any(|said| {
@@ -306,7 +306,7 @@ fn the_page_needs_no_commands_and_no_codes() {
 
 /// Pictures draw the news of games and headlines, and their fonts have no emoji.
 #[test]
-fn what_pictures_draw_has_no_emoji() {
+fn texts_drawn_in_pictures_have_no_emoji() {
     let heads = [
         "desk-here-won",
         "desk-here-tied",

@@ -21,7 +21,7 @@ fn found(options: &Options, seed: u64, tries: u32) -> Option<Filled> {
 }
 
 #[test]
-fn what_is_found_can_be_played_and_fills_the_board_for_the_points_it_says() {
+fn a_found_filling_can_be_played_and_fills_the_board_for_its_stated_points() {
     let options = options(&[("bonuses", "off")]);
     let filled = found(&options, 1, 1_500_000).unwrap();
     let secret = Secret::new([0; 32]);

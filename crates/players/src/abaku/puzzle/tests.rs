@@ -103,7 +103,7 @@ fn until_thursday_sums_of_one_digit_get_a_star() {
 }
 
 #[test]
-fn who_sees_half_of_the_small_sums_gets_a_star_on_four_days_of_seven_and_the_engine_three() {
+fn a_beginner_gets_a_star_on_four_days_of_seven_and_the_engine_three_stars() {
     let all = fortnight();
     let mut starred = 0;
     for (day, (grade, puzzle)) in all.iter().enumerate() {
@@ -145,7 +145,7 @@ fn two_answers_that_are_as_good_are_no_puzzle() {
 }
 
 #[test]
-fn who_is_told_to_stop_finds_nothing() {
+fn a_search_told_to_stop_finds_no_puzzle() {
     let grade = DayGrade::of_weekday(1).unwrap();
     let mut sifted = SiftedRacks::default();
     assert_eq!(Puzzle::of_day(&secret(), 1, grade, &mut sifted, &|| false), None);

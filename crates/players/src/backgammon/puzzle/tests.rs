@@ -32,7 +32,7 @@ fn one_play_that_is_clearly_best_is_found() {
 }
 
 #[test]
-fn what_was_kept_when_less_was_asked_stays_a_puzzle_and_is_made_no_more() {
+fn a_puzzle_kept_under_looser_rules_stays_valid_and_is_made_no_more() {
     let game = game("XGID=-cB---C-CBA-dBA--bbbb---A-:0:0:1:43:0:0:0:0:0");
     let mut found = FoundRoll::at_first(&game, GAPS_ONCE).unwrap();
     found.look_quickly().unwrap();
@@ -45,7 +45,7 @@ fn what_was_kept_when_less_was_asked_stays_a_puzzle_and_is_made_no_more() {
 }
 
 #[test]
-fn what_is_no_puzzle_is_thrown_away() {
+fn a_roll_unfit_for_a_puzzle_is_thrown_away() {
     for (text, why) in [
         ("XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:0:0:0", CLOSE),
         ("XGID=-b----E-C---eE---c-e----B-:0:0:1:63:0:0:0:0:0", PLAIN),
@@ -58,7 +58,7 @@ fn what_is_no_puzzle_is_thrown_away() {
 }
 
 #[test]
-fn what_a_play_does_is_counted() {
+fn the_effects_of_a_play_are_counted() {
     let before = game(PRIME).board_of(SOLVER);
     let plays = before.named_plays([5, 3]);
     let after = |written: &str| {
@@ -97,14 +97,14 @@ fn equal_secrets_make_equal_puzzles_and_others_others() {
 }
 
 #[test]
-fn who_says_no_gets_no_puzzle() {
+fn a_maker_told_to_stop_makes_no_puzzle() {
     let (secret, mut sifted) = (Secret::new([3; 32]), Sifted::default());
     assert_eq!(Rolls.make(&secret, 1, grade(1), &mut sifted, &|| false), None);
     assert_eq!(sifted, Sifted::default());
 }
 
 #[test]
-fn what_is_no_puzzle_has_no_share_and_no_solution() {
+fn a_setup_without_a_puzzle_has_no_share_and_no_solution() {
     let plain = Backgammon::first(&options(), 2).encode();
     assert_eq!(Rolls.share(&plain, &[0]), None);
     assert_eq!(Rolls.solution(&plain), None);

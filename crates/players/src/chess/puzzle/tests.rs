@@ -26,7 +26,7 @@ fn one_key_and_its_line_are_found() {
 }
 
 #[test]
-fn what_is_no_puzzle_is_thrown_away() {
+fn a_position_unfit_for_a_puzzle_is_thrown_away() {
     for (fen, why) in [
         ("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", SHORT),
         ("6k1/5ppp/8/8/8/6PP/5PK1/8 w - - 0 1", NO_WIN),
@@ -80,7 +80,7 @@ fn equal_secrets_make_equal_puzzles_and_others_others() {
 }
 
 #[test]
-fn what_is_no_puzzle_has_no_share_and_no_solution() {
+fn a_setup_without_a_puzzle_has_no_share_and_no_solution() {
     let plain = "draws=book white=1 revision=1";
     assert_eq!(Mates.share(plain, &[0]), None);
     assert_eq!(Mates.solution(plain), None);
@@ -88,7 +88,7 @@ fn what_is_no_puzzle_has_no_share_and_no_solution() {
 }
 
 #[test]
-fn who_says_no_gets_no_puzzle() {
+fn a_maker_told_to_stop_makes_no_puzzle() {
     let none = Mates.make(&Secret::new([3; 32]), 1, grade(1), &mut Sifted::default(), &|| false);
     assert_eq!(none, None);
 }

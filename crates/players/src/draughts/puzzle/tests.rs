@@ -34,7 +34,7 @@ fn one_way_and_its_line_are_found() {
 }
 
 #[test]
-fn what_is_no_puzzle_is_thrown_away() {
+fn a_position_unfit_for_a_puzzle_is_thrown_away() {
     for (text, why) in [
         ("W:Wa1,c1,e1:Bb8,d8,f8", NO_WIN),
         ("W:Wc3,e3,g3:Bd4", FEW),
@@ -80,7 +80,7 @@ fn equal_secrets_make_equal_puzzles_and_others_others() {
 }
 
 #[test]
-fn what_is_no_puzzle_has_no_share_and_no_solution() {
+fn a_setup_without_a_puzzle_has_no_share_and_no_solution() {
     let plain = "captures=strict federation=off white=1 revision=1";
     assert_eq!(Combinations.share(plain, &[0]), None);
     assert_eq!(Combinations.solution(plain), None);

@@ -32,7 +32,7 @@ fn one_way_and_its_line_are_found() {
 }
 
 #[test]
-fn what_is_no_puzzle_is_thrown_away() {
+fn a_position_unfit_for_a_puzzle_is_thrown_away() {
     for (text, why) in [
         ("ww./.../.../.....w/.w./.w./bbb w", SHORT),
         ("w.b/.../.w./w....b/.b./..w/b.. w", NO_WIN),
@@ -98,7 +98,7 @@ fn equal_secrets_make_equal_puzzles_and_others_others() {
 }
 
 #[test]
-fn what_is_no_puzzle_has_no_share_and_no_solution() {
+fn a_setup_without_a_puzzle_has_no_share_and_no_solution() {
     let plain = "flying=on men=9 white=1 revision=1";
     assert_eq!(Wins.share(plain, &[0]), None);
     assert_eq!(Wins.solution(plain), None);

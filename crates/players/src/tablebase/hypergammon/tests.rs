@@ -166,7 +166,7 @@ fn a_turn_of_three_men_is_worth_what_the_rules_own_plays_lead_to() {
 }
 
 #[test]
-fn what_a_game_is_lost_by_follows_from_where_the_men_stand() {
+fn the_size_of_a_loss_follows_from_where_the_men_stand() {
     let ways = Ways::of(MEN);
     let mut after = Vec::new();
     // The ace point of one side is the last point of the opponent.
@@ -177,7 +177,7 @@ fn what_a_game_is_lost_by_follows_from_where_the_men_stand() {
 }
 
 #[test]
-fn what_was_written_is_read() {
+fn a_written_table_is_read_back() {
     let sweep = Sweep::of(2);
     let bytes = written(&sweep, mixed);
     assert!(
@@ -233,7 +233,7 @@ fn the_hardest_level_does_what_a_table_says_and_calls_it_certain() {
 /// A test to run by hand on finished tables: LEVELS.md has the command.
 #[test]
 #[ignore = "needs the tables that the environment names"]
-fn what_made_tables_say_follows_from_the_rules_own_plays() {
+fn entries_of_finished_tables_follow_from_the_rules_own_plays() {
     #[expect(clippy::disallowed_methods, reason = "a developer says where they lie")]
     let folder = std::env::var("KAMEN_TABLEBASES").unwrap();
     let tables = Tablebases::new(|chapter, flaw| panic!("{chapter:?} {flaw:?}"));

@@ -3,7 +3,7 @@
 use super::*;
 
 #[tokio::test]
-async fn who_left_is_replaced_by_somebody_of_the_room_if_the_others_agree() {
+async fn an_entrant_who_left_is_replaced_by_a_room_member_if_the_others_agree() {
     let club = Club::of(6).await;
     let id = club.league(&plan()).await;
     for who in 1..4 {

@@ -3,7 +3,7 @@
 use super::*;
 
 #[tokio::test]
-async fn who_leads_swaps_two_of_a_round_that_waits_and_takes_somebody_out() {
+async fn the_organiser_swaps_two_of_a_waiting_round_and_takes_an_entrant_out() {
     let cup = Cup::of(8, 0, &plan(PairingSystem::Swiss)).await;
     cup.begins().await;
     let tournaments = cup.club.service().tournaments();
