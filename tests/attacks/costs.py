@@ -9,40 +9,23 @@ or if others wait longer than a second.
 """
 
 import json
-import os
 import re
 import threading
 import time
 
-from table import Answer, Bot, Game, Person, connected, head, run
+from table import FREE, Answer, Bot, Game, Person, connected, head, run
 
-TICK = 1000 / os.sysconf("SC_CLK_TCK")
-# Nobody here is to be slowed down by what a person may do in a minute or a day.
-FREE = {
-    "KAMEN_ACTIONS_PER_MINUTE": "1000000",
-    "KAMEN_PICTURES_PER_SECOND": "1000000",
-    "KAMEN_OPEN_GAMES": "1000",
-    "KAMEN_OPEN_GAMES_PER_ROOM": "1000",
-    "KAMEN_INVITATIONS_A_DAY": "1000",
-}
 # Taps of one browser are limited to so many a second.
 PACE = 0.15
 
 
-def used(bot):
-    """Milliseconds of the processor that the bot has used."""
-    with open(f"/proc/{bot.process.pid}/stat") as stat:
-        fields = stat.read().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) * TICK
-
-
 def cost(bot, times, act):
     """What each of so many acts costs, in ms of the processor, and their answers."""
-    answers, before = [], used(bot)
+    answers, before = [], bot.worked()
     for number in range(times):
         answers.append(act(number))
         time.sleep(PACE)
-    return (used(bot) - before) / times, answers
+    return (bot.worked() - before) / times, answers
 
 
 def told(name, dear, base, factor):
@@ -198,10 +181,10 @@ def history(binary):
         for one in many:
             one.start()
         time.sleep(2)
-        before, begun = used(bot), time.monotonic()
+        before, begun = bot.worked(), time.monotonic()
         good = [waits("a stranger's page", Answer("GET", "/")) for _ in range(3)]
         good += [waits("a move", game.move(), 303) for _ in range(4)]
-        share = (used(bot) - before) / 10 / (time.monotonic() - begun)
+        share = (bot.worked() - before) / 10 / (time.monotonic() - begun)
         print(f"    the bot uses {share:.0f} % of a core", flush=True)
         stop.set()
         for one in many:
@@ -242,13 +225,13 @@ def a_move(binary):
     print(a_move.__doc__, flush=True)
     with Bot(binary, **FREE) as bot:
         tables = [Table(number) for number in range(15)]
-        before, begun = used(bot), time.monotonic()
+        before, begun = bot.worked(), time.monotonic()
         many = [threading.Thread(target=table.moves, args=(60,)) for table in tables]
         for one in many:
             one.start()
         for one in many:
             one.join()
-        spent, wall = used(bot) - before, time.monotonic() - begun
+        spent, wall = bot.worked() - before, time.monotonic() - begun
         made = sum(table.made for table in tables)
         heard = sum(table.heard for table in tables)
         per = spent / made

@@ -13,8 +13,8 @@ import sqlite3
 import threading
 import time
 
-from costs import FREE, patiently, talks, crowd, used, waits
-from table import ATTACKER, Answer, Bot, Game, Person, run
+from costs import crowd, patiently, talks
+from table import ATTACKER, FREE, Answer, Bot, Game, Person, run
 
 # How long something is watched, in seconds.
 WATCHED = 20
@@ -52,7 +52,7 @@ class Asking:
 def others(bot, game):
     """What a stranger and a player meet for a while, and the share of a core that
     the bot uses meanwhile: in percent."""
-    before, begun, good = used(bot), time.monotonic(), True
+    before, begun, good = bot.worked(), time.monotonic(), True
     slowest, rounds = 0.0, 0
     while time.monotonic() - begun < WATCHED:
         page, seen = Answer("GET", "/"), game.page(game.ana)
@@ -60,7 +60,7 @@ def others(bot, game):
         slowest, rounds = max(slowest, page.ms, seen.ms), rounds + 1
         time.sleep(0.4)
     move = game.move()
-    share = (used(bot) - before) / 10 / (time.monotonic() - begun)
+    share = (bot.worked() - before) / 10 / (time.monotonic() - begun)
     print(f"    the slowest of {rounds} pages of others {slowest:.0f} ms, a move {move}", flush=True)
     return share, good and slowest <= 1000 and move.status == 303
 

@@ -16,6 +16,20 @@ HERE = "127.0.0.1"
 # All of 127.0.0.0/8 is this machine; the attacker has another address than the others.
 ATTACKER = "127.0.0.2"
 FORM = "application/x-www-form-urlencoded"
+# No limit of a person or an address stands in the way.
+FREE = {
+    name: "10000000"
+    for name in (
+        "KAMEN_ACTIONS_PER_MINUTE",
+        "KAMEN_INVITATIONS_A_DAY",
+        "KAMEN_INVITATIONS_A_DAY_PER_ADDRESS",
+        "KAMEN_NEWCOMERS_A_DAY_PER_ADDRESS",
+        "KAMEN_OPEN_GAMES",
+        "KAMEN_OPEN_GAMES_PER_ROOM",
+        "KAMEN_PICTURES_PER_SECOND",
+        "KAMEN_ROOMS_A_DAY_PER_ADDRESS",
+    )
+}
 
 
 def chosen(attacks):
@@ -44,13 +58,14 @@ def run(attacks):
 class Bot:
     """A bot with a database of its own, ended with the block."""
 
-    def __init__(self, binary, files=None, **environment):
-        self.folder = tempfile.mkdtemp(prefix="kamen-attack-")
-        self.log = open(f"{self.folder}/log", "w+")
+    def __init__(self, binary, files=None, port=PORT, folder=None, **environment):
+        self.port, self.own = port, folder is None
+        self.folder = folder or tempfile.mkdtemp(prefix="kamen-attack-")
+        self.log = open(f"{self.folder}/log-{port}", "a+")
         settings = {
             "KAMEN_DATABASE": f"{self.folder}/kamen.sqlite",
             "KAMEN_BACKUP_FOLDER": f"{self.folder}/backups",
-            "KAMEN_WEB_LISTEN": f"{HERE}:{PORT}",
+            "KAMEN_WEB_LISTEN": f"{HERE}:{port}",
             "NO_COLOR": "1",
         }
 
@@ -63,10 +78,12 @@ class Bot:
             env={**os.environ, **settings, **environment},
             stdout=self.log, stderr=self.log, preexec_fn=limit,
         )
+
+    def answers(self):
+        """Waits until it takes connections."""
         while True:
             try:
-                connected().close()
-                return
+                return connected(port=self.port).close()
             except OSError:
                 if self.process.poll() is not None:
                     raise SystemExit(self.said())
@@ -76,21 +93,37 @@ class Bot:
         self.log.seek(0)
         return self.log.read()
 
+    def worked(self):
+        """Milliseconds of the processor that it has used."""
+        with open(f"/proc/{self.process.pid}/stat") as stat:
+            fields = stat.read().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) * 1000 / os.sysconf("SC_CLK_TCK")
+
+    def memory(self):
+        """Its memory, in megabytes."""
+        with open(f"/proc/{self.process.pid}/status") as status:
+            return next(int(line.split()[1]) / 1024 for line in status if line.startswith("VmRSS"))
+
+    def end(self):
+        self.process.terminate()
+        self.process.wait(30)
+        self.log.close()
+        if self.own:
+            shutil.rmtree(self.folder)
+
     def __enter__(self):
+        self.answers()
         return self
 
     def __exit__(self, *_):
-        self.process.terminate()
-        self.process.wait(15)
-        self.log.close()
-        shutil.rmtree(self.folder)
+        self.end()
 
 
-def connected(source=HERE, patience=15):
+def connected(source=HERE, patience=15, port=PORT):
     end = socket.socket()
     end.settimeout(patience)
     end.bind((source, 0))
-    end.connect((HERE, PORT))
+    end.connect((HERE, port))
     return end
 
 
