@@ -135,16 +135,19 @@ impl App {
         made.await.ok().cloned()
     }
 
-    /// Notes, once a day, that a browser is there, and of which kind it is.
-    pub(crate) async fn note_seen(&self, session: &str, kind: Option<BrowserKind>) {
+    /// Notes, once a day, that a browser is there, and of which kind it is. The page does not wait
+    /// for that.
+    pub(crate) fn note_seen(&self, session: &str, kind: Option<BrowserKind>) {
         if self.seen.take(session.to_owned(), self.service.now()).is_err() {
             return;
         }
-        let noted =
-            self.service.accounts().note_session(session, kind.map(BrowserKind::code)).await;
-        if noted.is_err() {
-            tracing::warn!("a browser's visit could not be stored");
-        }
+        let (service, session) = (Arc::clone(&self.service), session.to_owned());
+        tokio::spawn(async move {
+            let kind = kind.map(BrowserKind::code);
+            if service.accounts().note_session(&session, kind).await.is_err() {
+                tracing::warn!("a browser's visit could not be stored");
+            }
+        });
     }
 
     /// Returns the key that signs the states of framed pages; it is the same in every process of

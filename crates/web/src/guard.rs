@@ -93,7 +93,7 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     };
     let outdated = BrowserToken::is_outdated(request.headers(), visitor.client.https);
     if heard.is_ok() && visitor.known().is_some() {
-        app.note_seen(&visitor.key(), BrowserKind::of(request.headers())).await;
+        app.note_seen(&visitor.key(), BrowserKind::of(request.headers()));
     }
     request.extensions_mut().insert(visitor.clone());
     let owner = FrameOwner::of(&app, &visitor, request.uri());
