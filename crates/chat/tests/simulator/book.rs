@@ -127,9 +127,12 @@ impl Book {
             }
             let Ok(card) = matches.card(id).await else { break };
             let followed = self.matches.entry(id).or_default();
+            let (players, seats) = (card.players.len(), usize::from(card.seats_max));
+            assert!(players <= seats, "{}: {players} players of {seats}", id.code());
             if card.current.is_some() {
                 let board = matches.board(id).await.expect("it can be read");
                 replays(inside, &board);
+                is_in_order(&board);
                 followed.looks(&board, timers, inside.moments.sight());
             }
             followed.over = !matches!(card.state, MatchState::Invited | MatchState::Running);
@@ -142,6 +145,17 @@ impl Book {
         }
         assert!(there <= self.proposed, "{there} matches, and {} were meant", self.proposed);
         assert!(there >= self.acknowledged, "{there} matches of {}", self.acknowledged);
+    }
+
+    /// Returns the games of all matches as the process shows them.
+    pub(crate) async fn shown(&self, inside: &Inside) -> BTreeMap<MatchId, (u32, String)> {
+        let mut shown = BTreeMap::new();
+        for id in self.matches.keys() {
+            if let Ok(board) = inside.service.matches().board(*id).await {
+                shown.insert(*id, (board.number, board.table.text()));
+            }
+        }
+        shown
     }
 
     /// Asserts that no player's time has run out unnoticed.
@@ -171,8 +185,9 @@ impl Book {
                     continue;
                 };
                 // A match alone is shown in the private chat and nowhere else.
-                if !(board.card.is_alone() && is_shut(index, posts)) {
-                    self.is_called(*id, followed, index, posts);
+                let alone = board.card.is_alone();
+                if !(alone && is_shut(index, posts)) {
+                    self.is_called((*id, alone), followed, index, posts);
                 }
             }
         }
@@ -193,6 +208,9 @@ impl Book {
             };
             assert!(!is_done || self.heard.contains(key), "{key} was done, and nobody was told");
         }
+        for (seen, _) in posts {
+            is_told_once(seen);
+        }
         for word in &self.words {
             for (seen, _) in posts {
                 let told = seen.iter().filter(|seen| seen.parcel.text.contains(word.as_str()));
@@ -207,7 +225,7 @@ impl Book {
     /// Asserts that a player to move was told of it since their turn began.
     fn is_called(
         &self,
-        id: MatchId,
+        (id, alone): (MatchId, bool),
         followed: &Followed,
         index: usize,
         posts: &[ShownAndRefused; 2],
@@ -217,14 +235,29 @@ impl Book {
         let key = format!("key-{}", member.name);
         let mine = |parcel: &chat::Parcel| {
             let of = parcel.match_id == Some(id) || parcel.text.contains(&id.code());
-            of && (parcel.to.chat == key || parcel.to.chat == member.chat)
+            // A board in the room's chat calls nobody whom it does not name.
+            let named = parcel.mentions.iter().any(|one| one.key == key);
+            of && (parcel.to.chat == key || parcel.to.chat == member.chat && named)
         };
         let told = posts.iter().any(|(seen, refused)| {
             let shown = seen.iter().any(|seen| seen.number >= since && mine(&seen.parcel));
-            // A refused call reaches the player in another way, if there is one.
-            shown || refused.iter().any(|one| one.number >= since && mine(&one.parcel))
+            // A call that a private chat refused reaches the player in the room's chat.
+            let excuses = |parcel: &chat::Parcel| alone || !parcel.to.private;
+            let refused = refused.iter().filter(|one| excuses(&one.parcel));
+            shown || { refused }.any(|one| one.number >= since && mine(&one.parcel))
         });
         assert!(told, "{} was not told of {} since sight {}", member.name, id.code(), since);
+    }
+}
+
+/// Asserts that no two deliveries, one after the other, told a chat the same.
+fn is_told_once(seen: &[Seen]) {
+    let mut last: BTreeMap<&str, &chat::Parcel> = BTreeMap::new();
+    for Seen { parcel, .. } in seen {
+        if let Some(before) = last.insert(&parcel.to.chat, parcel) {
+            let same = before.text == parcel.text && before.edits == parcel.edits;
+            assert!(!same || before.id == parcel.id, "told twice: {before:?} and {parcel:?}");
+        }
     }
 }
 
@@ -290,6 +323,19 @@ fn replays(inside: &Inside, board: &Board) {
     let again = rules.replay(&board.setup, board.table.log()).expect("it replays");
     let id = board.card.id.code();
     assert_eq!(again.text(), board.table.text(), "{id}: what stands is not what is written");
+}
+
+/// Asserts that a game began after the end of the one before, and that a player who asks to take
+/// back still can.
+fn is_in_order(board: &Board) {
+    let (card, id) = (&board.card, board.card.id.code());
+    let over = card.standing.games;
+    assert!(board.number <= over + 1, "{id}: game {} began, and {over} are over", board.number);
+    if let Some(asker) = card.takeback {
+        let seat = card.seat(asker).expect("only players ask");
+        let can = card.state != MatchState::Running || board.table.back_to(seat).is_some();
+        assert!(can, "{id}: {seat} asks to take back, and others have acted since");
+    }
 }
 
 fn in_time(card: &MatchCard, now: Timestamp) {

@@ -28,7 +28,7 @@ use ground::{Scratch, times};
 use self::world::{World, template};
 
 /// The number of seeds, unless `KAMEN_SEEDS` sets it.
-const SEEDS: u32 = 28;
+const SEEDS: u32 = 200;
 /// The number of steps in each.
 const STEPS: usize = 30;
 

@@ -121,8 +121,11 @@ impl World {
             let chat = MEMBERS[member].chat;
             let near = |other: &usize| *other != member && MEMBERS[*other].chat == chat;
             let near: Vec<_> = (0..MEMBERS.len()).filter(near).collect();
-            let other = self.lots.one(&near).copied();
-            self.acts_on(other.expect("nobody is alone in a chat"), &card);
+            let other = self.lots.one(&near).copied().expect("nobody is alone in a chat");
+            match card.state == MatchState::Running && self.lots.chance(12) {
+                true => self.resigns(other, card.id),
+                false => self.acts_on(other, &card),
+            }
         }
     }
 
@@ -220,6 +223,14 @@ impl World {
         if self.lots.chance(15) {
             self.sends(member, what, Meant::Play(id, line));
         }
+    }
+
+    /// Gives a match up, perhaps while its board changes.
+    fn resigns(&mut self, member: usize, id: MatchId) {
+        let board = self.read(async |inside| inside.service.matches().board(id).await);
+        let mark = board.expect("it can be read").mark();
+        let press = (true, format!("{}.{mark}.resign!", id.code()));
+        self.sends(member, press, Meant::About(id));
     }
 
     /// Presses a button under a board, perhaps an old one.

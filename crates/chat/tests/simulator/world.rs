@@ -464,9 +464,12 @@ impl World {
 
     /// Asserts in a new process that everything is stored, and that all people were told.
     fn ends(&mut self) {
+        let shown = self.read(async |inside| self.book.shown(inside).await);
         let scratch = self.house.take().expect("there is one").close();
         self.house = Some(House::open(scratch, &self.moments, &self.secrets));
         self.judges(false, None);
+        let stored = self.read(async |inside| self.book.shown(inside).await);
+        assert_eq!(shown, stored, "a process showed other boards than it stored");
         let seen = [0, 1].map(|index| {
             let shelf = self.posts[index].shelf();
             (shelf.seen.clone(), shelf.refused.clone())
