@@ -243,8 +243,8 @@ impl Book {
             let shown = seen.iter().any(|seen| seen.number >= since && mine(&seen.parcel));
             // A call that a private chat refused reaches the player in the room's chat.
             let excuses = |parcel: &chat::Parcel| alone || !parcel.to.private;
-            let refused = refused.iter().filter(|one| excuses(&one.parcel));
-            shown || { refused }.any(|one| one.number >= since && mine(&one.parcel))
+            let mut refused = refused.iter().filter(|one| excuses(&one.parcel));
+            shown || refused.any(|one| one.number >= since && mine(&one.parcel))
         });
         assert!(told, "{} was not told of {} since sight {}", member.name, id.code(), since);
     }
