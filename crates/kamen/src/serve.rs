@@ -328,11 +328,13 @@ async fn watch(
     stopped: watch::Receiver<bool>,
 ) -> Option<LostDatabase> {
     if settings.is_on_server() {
-        // If both are true, the loss is reported: it is the reason for the stop.
         tokio::select! {
-            biased;
             () = service.disconnected() => {}
-            () = until(stopped) => return None,
+            () = until(stopped) => {}
+        }
+        // A loss is the reason for a stop, even if this task hears of the stop first.
+        if service.is_in_place() {
+            return None;
         }
         service.stop_writing();
         tracing::error!("the connection to the database's server is lost: no move is accepted");
