@@ -207,6 +207,20 @@ pub async fn calls_by_name(db: &mut Connection, id: MatchId) -> Result<Vec<Notic
     Ok(rows.bind(id).fetch_all(db).await?)
 }
 
+/// The words of the later notices of this kind to the same person.
+pub async fn later_words(
+    db: &mut Connection,
+    recipient: PersonId,
+    kind: &str,
+    after: NoticeId,
+) -> Result<Vec<String>, StoreError> {
+    let words = query_scalar(
+        "select words from notices
+         where recipient = $1 and id > $3 and kind = $2 and words is not null order by id",
+    );
+    Ok(words.bind(recipient).bind(kind).bind(after).fetch_all(db).await?)
+}
+
 /// The notice with this id; `None` if it was deleted.
 pub async fn get(db: &mut Connection, id: NoticeId) -> Result<Option<NoticeRow>, StoreError> {
     Ok(query_as("select * from notices where id = $1").bind(id).fetch_optional(db).await?)

@@ -60,6 +60,9 @@ impl DeliveryDesk<'_> {
         touches: bool,
     ) -> Answer<Option<Parcel>> {
         let Some(&notice) = told.last() else { return Ok(None) };
+        if self.service.people().is_reminded_anew(notice).await? {
+            return Ok(None);
+        }
         let facts = self.service.matches().facts(notice, platform).await?;
         let Some(out) = self.message_of(platform, delivery, told, &facts).await? else {
             return Ok(None);

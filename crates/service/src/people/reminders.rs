@@ -3,6 +3,8 @@
 use game_core::{Seat, Sentence};
 use store::{
     Connection, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, deliveries,
+    notices,
+    notices::NoticeRow,
     people::Remind,
     present, reminders,
     reminders::WaitingGameRow,
@@ -63,6 +65,21 @@ impl People<'_> {
     pub async fn reminds(self, person: PersonId) -> Result<Remind, Refusal> {
         let row = reminders::of(&mut *self.store.read().await?, person).await?;
         row.map(|row| row.remind).ok_or_else(|| Refusal::because("service-no-such-person"))
+    }
+
+    /// Whether a notice is a reminder, and later ones to the same person name each of its matches.
+    /// It waited for its platform so long that there is no need of it any more.
+    ///
+    /// # Errors
+    /// The server is gone.
+    pub async fn is_reminded_anew(self, notice: &Notice) -> Result<bool, Refusal> {
+        let (NoticeKind::Reminded { .. }, Some(person)) = (&notice.kind, notice.to) else {
+            return Ok(false);
+        };
+        let NoticeRow { id, kind, words, .. } = notice.row();
+        let later = notices::later_words(&mut *self.store.read().await?, person, &kind, id).await?;
+        let later: Vec<_> = later.iter().flat_map(|words| words.split(',')).collect();
+        Ok(words.iter().flat_map(|words| words.split(',')).all(|game| later.contains(&game)))
     }
 
     /// Notes that a person looks at a board: for the moment they need no reminder.

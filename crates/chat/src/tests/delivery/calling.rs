@@ -66,6 +66,30 @@ async fn a_called_player_is_not_called_again_when_another_resigns() {
 }
 
 #[tokio::test]
+async fn two_reminders_of_one_game_that_waited_for_the_platform_are_told_once() {
+    let group = Group::new("reminded").await;
+    for name in ["Ana", "Ben"] {
+        group.desk.identify(&caller(name), &Where::Private).await.unwrap();
+    }
+    group.says("Ana", "/new chess 2 clock=1d").await;
+    group.says("Ben", "/join").await;
+    let reminders = async || {
+        let handed = group.deliver().await;
+        handed.iter().filter(|one| one.text.contains("still your turn")).count()
+    };
+    assert_eq!(reminders().await, 0);
+    // Nothing is delivered between the first reminder and the second.
+    for hours in [12, 8] {
+        group.ground.clock.advance(hours * 3_600_000);
+        group.service.run_due().await;
+    }
+    assert_eq!(reminders().await, 1);
+    group.ground.clock.advance(3 * 3_600_000);
+    group.service.run_due().await;
+    assert_eq!(reminders().await, 2, "the last one comes all the same");
+}
+
+#[tokio::test]
 async fn a_resignation_before_the_mover_was_called_takes_no_call_away() {
     let mut group = Group::new("late").await;
     for name in ["Ana", "Ben", "Cyril"] {
