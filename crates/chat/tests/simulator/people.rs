@@ -78,6 +78,7 @@ impl World {
         for update in self.pending.extract_if(.., |update| !is_kept(update)) {
             self.book.is_forgotten(update.key);
         }
+        self.calls.retain(is_kept);
     }
 
     fn hands_over(&mut self, update: Update) {

@@ -384,6 +384,7 @@ impl World {
 
     /// Deals with a waiting update, or with two at once.
     pub(crate) fn deals(&mut self) -> bool {
+        self.forgets();
         let mut waiting = self.first_of_each();
         if let Some(call) = self.calls.front() {
             waiting.push(call.clone());
