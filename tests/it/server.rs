@@ -123,6 +123,51 @@ async fn a_duty_is_one_process_s_and_another_takes_it_over() {
     third.stop().await;
 }
 
+/// Adds a column to every table, as the next version might.
+fn widen(url: &str, settings: &Settings) {
+    let schema = settings.database.to_str().unwrap().split("schema=").nth(1).unwrap();
+    let widen = format!(
+        "do $$ declare name text; begin
+           for name in select tablename from pg_tables
+                       where schemaname = '{schema}' and tablename <> '_sqlx_migrations' loop
+             execute format('alter table {schema}.%I add column later bigint', name);
+           end loop;
+         end $$"
+    );
+    let asked = ["--quiet", "--dbname", url, "--command", &widen];
+    let done = Command::new("psql").args(asked).output().expect("psql is installed");
+    assert!(done.status.success(), "{done:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_goes_on_while_a_newer_one_adds_columns() {
+    let Some(url) = server() else { return };
+    let scratch = Scratch::new();
+    let settings = settings(&url, &scratch);
+    let serving = start(&settings).await;
+    let ana = person(&serving, "ana").await.unwrap();
+    let plays = async || {
+        let matches = begin(&serving, ana).await;
+        eventually("moves of computers", PATIENCE, async || are_answered(&serving, &matches).await)
+            .await;
+        let card = serving.service.matches().card(matches[0]).await.unwrap();
+        let room = card.room.unwrap();
+        serving.service.rooms().say(ana, room, "Hello").await.unwrap();
+        let recent = serving.service.rooms().recent(room, ana, 9).await.unwrap();
+        assert!(!recent.said.is_empty());
+        assert!(!serving.service.matches().games_of(ana).await.unwrap().is_empty());
+    };
+    // Every statement is prepared before, on every connection.
+    for _ in 0..3 {
+        plays().await;
+    }
+    widen(&url, &settings);
+    for _ in 0..3 {
+        plays().await;
+    }
+    serving.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_that_loses_the_server_writes_nothing_more_and_ends() {
     let Some(url) = server() else { return };

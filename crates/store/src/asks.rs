@@ -60,13 +60,20 @@ pub async fn add(db: &mut Connection, new: NewAsk<'_>) -> Result<AskRow, StoreEr
     let insert = insert.bind(new.code).bind(new.owner.0).bind(new.owner.1);
     let insert = insert.bind(new.typist.0).bind(new.typist.1).bind(new.expires);
     insert.execute(&mut *db).await?;
-    let row = query_as("select * from asks where code = $1 and typist = $2");
+    let row = query_as(
+        "select id, owner, owner_room, typist, typist_room, state, expires
+         from asks where code = $1 and typist = $2",
+    );
     Ok(row.bind(new.code).bind(new.typist.0).fetch_one(db).await?)
 }
 
 /// The ask with this id; `None` if it has been over for longer than its code was good.
 pub async fn get(db: &mut Connection, id: AskId) -> Result<Option<AskRow>, StoreError> {
-    Ok(query_as("select * from asks where id = $1").bind(id).fetch_optional(db).await?)
+    let row = query_as(
+        "select id, owner, owner_room, typist, typist_room, state, expires
+         from asks where id = $1",
+    );
+    Ok(row.bind(id).fetch_optional(db).await?)
 }
 
 /// The unanswered asks of a person, the oldest first.
@@ -76,7 +83,8 @@ pub async fn of_owner(
     now: Timestamp,
 ) -> Result<Vec<AskRow>, StoreError> {
     let rows = query_as(
-        "select * from asks where owner = $1 and state = 'confirmed' and expires > $2 order by id",
+        "select id, owner, owner_room, typist, typist_room, state, expires
+         from asks where owner = $1 and state = 'confirmed' and expires > $2 order by id",
     );
     Ok(rows.bind(owner).bind(now).fetch_all(db).await?)
 }

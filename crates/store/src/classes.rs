@@ -134,7 +134,8 @@ pub struct SolvedRow {
 pub async fn add(db: &mut Connection, new: &NewClass) -> Result<ClassRow, StoreError> {
     let row = query_as(
         "insert into classes (code, teacher, title, stage, made, ends)
-         values ($1, $2, $3, $4, $5, $6) returning *",
+         values ($1, $2, $3, $4, $5, $6)
+         returning id, code, teacher, title, stage, made, ends, open",
     );
     let row = row.bind(&new.code).bind(new.teacher).bind(&new.title).bind(new.stage);
     Ok(row.bind(new.made).bind(new.ends).fetch_one(db).await?)
@@ -142,12 +143,24 @@ pub async fn add(db: &mut Connection, new: &NewClass) -> Result<ClassRow, StoreE
 
 /// The class with this code in its address.
 pub async fn find(db: &mut Connection, code: &str) -> Result<Option<ClassRow>, StoreError> {
-    Ok(query_as("select * from classes where code = $1").bind(code).fetch_optional(db).await?)
+    Ok(query_as(
+        "select id, code, teacher, title, stage, made, ends, open
+         from classes where code = $1",
+    )
+    .bind(code)
+    .fetch_optional(db)
+    .await?)
 }
 
 /// The class with this id.
 pub async fn get(db: &mut Connection, id: ClassId) -> Result<Option<ClassRow>, StoreError> {
-    Ok(query_as("select * from classes where id = $1").bind(id).fetch_optional(db).await?)
+    Ok(query_as(
+        "select id, code, teacher, title, stage, made, ends, open
+         from classes where id = $1",
+    )
+    .bind(id)
+    .fetch_optional(db)
+    .await?)
 }
 
 /// The classes of a teacher, the newest first.
@@ -155,7 +168,10 @@ pub async fn of_teacher(
     db: &mut Connection,
     teacher: PersonId,
 ) -> Result<Vec<ClassRow>, StoreError> {
-    let rows = query_as("select * from classes where teacher = $1 order by id desc");
+    let rows = query_as(
+        "select id, code, teacher, title, stage, made, ends, open
+         from classes where teacher = $1 order by id desc",
+    );
     Ok(rows.bind(teacher).fetch_all(db).await?)
 }
 
@@ -247,7 +263,8 @@ pub async fn homework(
     most: u32,
 ) -> Result<Vec<HomeworkRow>, StoreError> {
     let rows = query_as(
-        "select homework.*, (select count(*) from tasks where tasks.homework = homework.id) as tasks
+        "select homework.id, class, given, due, together, plays, choice,
+                (select count(*) from tasks where tasks.homework = homework.id) as tasks
          from homework where class = $1 order by id desc limit $2",
     );
     Ok(rows.bind(id).bind(most).fetch_all(db).await?)
@@ -260,7 +277,8 @@ pub async fn one_given(
     id: HomeworkId,
 ) -> Result<Option<HomeworkRow>, StoreError> {
     let row = query_as(
-        "select homework.*, (select count(*) from tasks where tasks.homework = homework.id) as tasks
+        "select homework.id, class, given, due, together, plays, choice,
+                (select count(*) from tasks where tasks.homework = homework.id) as tasks
          from homework where id = $2 and class = $1",
     );
     Ok(row.bind(class).bind(id).fetch_optional(db).await?)

@@ -318,7 +318,9 @@ pub async fn heads(
     limit: u32,
 ) -> Result<Vec<DeliveryRow>, StoreError> {
     let rows = query_as(
-        "select * from deliveries
+        "select id, notice, first, platform, chat, private, match, told_by, state, doubtful, tries,
+                due, at, edits
+         from deliveries
          where id in (select min(id) from deliveries
                       where platform = $1 and state = 'ready' group by chat, private)
          order by due > $2, iif(due > $2, due, 0), id limit $3",
@@ -328,7 +330,12 @@ pub async fn heads(
 
 /// The delivery with this id in any state; `None` if it was deleted.
 pub async fn get(db: &mut Connection, id: DeliveryId) -> Result<Option<DeliveryRow>, StoreError> {
-    Ok(query_as("select * from deliveries where id = $1").bind(id).fetch_optional(db).await?)
+    let row = query_as(
+        "select id, notice, first, platform, chat, private, match, told_by, state, doubtful, tries,
+                due, at, edits
+         from deliveries where id = $1",
+    );
+    Ok(row.bind(id).fetch_optional(db).await?)
 }
 
 /// A waiting delivery of this chat: first the earlier ones merged into it, then itself, then the
@@ -342,10 +349,15 @@ pub async fn with_next(
 ) -> Result<Option<(Vec<DeliveryRow>, DeliveryRow, Vec<DeliveryRow>)>, StoreError> {
     let rows = query_as(
         "select * from (
-             select * from deliveries
+             select id, notice, first, platform, chat, private, match, told_by, state, doubtful,
+                    tries, due, at, edits
+             from deliveries
              where platform = $1 and chat = $2 and private = $3 and id >= $4 and state = 'ready'
              order by id limit $5) as these
-         union all select * from deliveries where told_by = $4
+         union all
+         select id, notice, first, platform, chat, private, match, told_by, state, doubtful, tries,
+                due, at, edits
+         from deliveries where told_by = $4
          order by id",
     );
     let rows = rows.bind(platform).bind(chat).bind(private).bind(id).bind(limit);
@@ -368,7 +380,7 @@ pub async fn changes(
 ) -> Result<bool, StoreError> {
     let found = sqlx::query_scalar(
         "select exists (
-             select * from deliveries
+             select 1 from deliveries
              where platform = $1 and chat = $2 and private = $3 and state = 'ready' and edits = $4)",
     );
     Ok(found.bind(platform).bind(chat).bind(private).bind(message).fetch_one(db).await?)
@@ -380,7 +392,9 @@ pub async fn behind(
     row: &DeliveryRow,
 ) -> Result<Option<DeliveryRow>, StoreError> {
     let next = query_as(
-        "select * from deliveries
+        "select id, notice, first, platform, chat, private, match, told_by, state, doubtful, tries,
+                due, at, edits
+         from deliveries
          where platform = $1 and chat = $2 and private = $3 and id > $4 and state = 'ready'
          order by id limit 1",
     );
@@ -414,7 +428,9 @@ pub async fn sent(
 ) -> Result<Option<DeliveryRow>, StoreError> {
     let row = query_as(
         "update deliveries set state = 'sent', tries = tries + 1, message = $2, at = $3
-         where id = $1 returning *",
+         where id = $1
+         returning id, notice, first, platform, chat, private, match, told_by, state, doubtful,
+                   tries, due, at, edits",
     );
     Ok(row.bind(id).bind(message).bind(now).fetch_optional(db).await?)
 }

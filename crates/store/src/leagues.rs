@@ -193,13 +193,20 @@ pub async fn add_season(
 
 /// The league with this id.
 pub async fn get(db: &mut Connection, id: LeagueId) -> Result<Option<LeagueRow>, StoreError> {
-    let row = query_as("select * from leagues where id = $1");
+    let row = query_as(
+        "select id, room, maker, name, game, options, clock, system, minutes, weeks, size,
+                course, created, ended, notice
+         from leagues where id = $1",
+    );
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
 /// The season with this id.
 pub async fn season(db: &mut Connection, id: SeasonId) -> Result<Option<SeasonRow>, StoreError> {
-    let row = query_as("select * from seasons where id = $1");
+    let row = query_as(
+        "select id, league, number, begun, due, ended
+         from seasons where id = $1",
+    );
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
@@ -227,7 +234,9 @@ pub async fn live_in(
     tournaments: bool,
 ) -> Result<Vec<LeagueRow>, StoreError> {
     let rows = query_as(
-        "select * from leagues indexed by leagues_live
+        "select id, room, maker, name, game, options, clock, system, minutes, weeks, size,
+                course, created, ended, notice
+         from leagues indexed by leagues_live
          where room = $1 and ended is null and iif(system is not null, 1, 0) = $2",
     );
     Ok(rows.bind(room).bind(tournaments).fetch_all(db).await?)
@@ -241,7 +250,9 @@ pub async fn in_room(
     most: u32,
 ) -> Result<Vec<LeagueRow>, StoreError> {
     let rows = query_as(
-        "select * from leagues where room = $1 and iif(system is not null, 1, 0) = $2
+        "select id, room, maker, name, game, options, clock, system, minutes, weeks, size,
+                course, created, ended, notice
+         from leagues where room = $1 and iif(system is not null, 1, 0) = $2
          order by id desc limit $3",
     );
     Ok(rows.bind(room).bind(tournaments).bind(most).fetch_all(db).await?)
@@ -253,7 +264,10 @@ pub async fn seasons(
     league: LeagueId,
     most: u32,
 ) -> Result<Vec<SeasonRow>, StoreError> {
-    let rows = query_as("select * from seasons where league = $1 order by number desc limit $2");
+    let rows = query_as(
+        "select id, league, number, begun, due, ended
+         from seasons where league = $1 order by number desc limit $2",
+    );
     Ok(rows.bind(league).bind(most).fetch_all(db).await?)
 }
 
@@ -263,8 +277,10 @@ pub async fn numbered(
     league: LeagueId,
     number: u32,
 ) -> Result<Option<SeasonRow>, StoreError> {
-    let row =
-        query_as("select * from seasons where league = $1 and number = $2 and begun is not null");
+    let row = query_as(
+        "select id, league, number, begun, due, ended
+         from seasons where league = $1 and number = $2 and begun is not null",
+    );
     Ok(row.bind(league).bind(number).fetch_optional(db).await?)
 }
 

@@ -223,7 +223,10 @@ pub async fn running_in(
 /// The match with this id and its newest game; `None` if there is none.
 pub async fn get(db: &mut Connection, id: MatchId) -> Result<Option<MatchRow>, StoreError> {
     let row = query_as(
-        "select *, (select max(id) from games where match = matches.id) as current
+        "select id, game, room, host, options, goal, seats_min, seats_max, open, created, expires,
+                started, ended, ending, broken, takeback, refused_at, occasion, occasion_key,
+                version, clock, clock_left, clock_at, rated, hints, vote, live_at, live_by,
+                (select max(id) from games where match = matches.id) as current
          from matches where id = $1",
     );
     Ok(row.bind(id).fetch_optional(db).await?)
@@ -236,7 +239,10 @@ pub async fn in_room(
     live_only: bool,
 ) -> Result<Vec<MatchRow>, StoreError> {
     let rows = query_as(
-        "select *, (select max(id) from games where match = matches.id) as current
+        "select id, game, room, host, options, goal, seats_min, seats_max, open, created, expires,
+                started, ended, ending, broken, takeback, refused_at, occasion, occasion_key,
+                version, clock, clock_left, clock_at, rated, hints, vote, live_at, live_by,
+                (select max(id) from games where match = matches.id) as current
          from matches where room = $1 and (ended is null or $2 = 0) order by id desc limit 200",
     );
     Ok(rows.bind(room).bind(live_only).fetch_all(db).await?)

@@ -99,7 +99,8 @@ pub async fn after(
     limit: u32,
 ) -> Result<Vec<NoticeRow>, StoreError> {
     let rows = query_as(
-        "select * from notices
+        "select id, at, room, recipient, match, game, kind, subject, first, last, words
+         from notices
          where room = $1 and id > $3 and (recipient is null or recipient = $2)
          order by id limit $4",
     );
@@ -114,7 +115,8 @@ pub async fn between(
     reader: PersonId,
 ) -> Result<Vec<NoticeRow>, StoreError> {
     let rows = query_as(
-        "select * from notices
+        "select id, at, room, recipient, match, game, kind, subject, first, last, words
+         from notices
          where id > $1 and id <= $2 and (recipient is null or recipient = $3) order by id",
     );
     Ok(rows.bind(since).bind(until).bind(reader).fetch_all(db).await?)
@@ -126,7 +128,10 @@ pub async fn of_room(
     room: RoomId,
     after: NoticeId,
 ) -> Result<Vec<NoticeRow>, StoreError> {
-    let rows = query_as("select * from notices where room = $1 and id > $2 order by id");
+    let rows = query_as(
+        "select id, at, room, recipient, match, game, kind, subject, first, last, words
+         from notices where room = $1 and id > $2 order by id",
+    );
     Ok(rows.bind(room).bind(after).fetch_all(db).await?)
 }
 
@@ -137,8 +142,10 @@ pub async fn of_room_until(
     until: NoticeId,
     limit: u32,
 ) -> Result<Vec<NoticeRow>, StoreError> {
-    let rows =
-        query_as("select * from notices where room = $1 and id <= $2 order by id desc limit $3");
+    let rows = query_as(
+        "select id, at, room, recipient, match, game, kind, subject, first, last, words
+         from notices where room = $1 and id <= $2 order by id desc limit $3",
+    );
     let mut rows: Vec<_> = rows.bind(room).bind(until).bind(limit).fetch_all(db).await?;
     rows.reverse();
     Ok(rows)
@@ -158,7 +165,8 @@ pub async fn latest(
     limit: u32,
 ) -> Result<Vec<NoticeRow>, StoreError> {
     let rows = query_as(
-        "select * from notices where room = $1 and (recipient is null or recipient = $2)
+        "select id, at, room, recipient, match, game, kind, subject, first, last, words
+         from notices where room = $1 and (recipient is null or recipient = $2)
          order by id desc limit $3",
     );
     let mut rows: Vec<_> = rows.bind(room).bind(reader).bind(limit).fetch_all(db).await?;
@@ -177,11 +185,13 @@ pub async fn earlier(
     said: bool,
 ) -> Result<Vec<NoticeRow>, StoreError> {
     let of_kind = if said {
-        "select * from notices where room = $1 and id < $3 and (recipient is null or recipient = $2)
+        "select id, at, room, recipient, match, game, kind, subject, first, last, words
+         from notices where room = $1 and id < $3 and (recipient is null or recipient = $2)
            and kind = 'said'
          order by id desc limit $4"
     } else {
-        "select * from notices where room = $1 and id < $3 and (recipient is null or recipient = $2)
+        "select id, at, room, recipient, match, game, kind, subject, first, last, words
+         from notices where room = $1 and id < $3 and (recipient is null or recipient = $2)
            and kind not in ('moved', 'your-turn', 'said')
          order by id desc limit $4"
     };
@@ -195,7 +205,10 @@ pub async fn earlier(
 /// chat.
 pub async fn calls_by_name(db: &mut Connection, id: MatchId) -> Result<Vec<NoticeRow>, StoreError> {
     let rows = query_as(
-        "select notices.* from notices join calls on calls.game = notices.game
+        "select notices.id, notices.at, notices.room, notices.recipient, notices.match,
+                notices.game, notices.kind, notices.subject, notices.first, notices.last,
+                notices.words
+         from notices join calls on calls.game = notices.game
            and calls.person = notices.recipient and calls.ply = notices.first
          where notices.match = $1 and kind in ('moved', 'your-turn') and kind = 'your-turn'
            and alone = 0 and hushed = 0
@@ -223,7 +236,11 @@ pub async fn later_words(
 
 /// The notice with this id; `None` if it was deleted.
 pub async fn get(db: &mut Connection, id: NoticeId) -> Result<Option<NoticeRow>, StoreError> {
-    Ok(query_as("select * from notices where id = $1").bind(id).fetch_optional(db).await?)
+    let row = query_as(
+        "select id, at, room, recipient, match, game, kind, subject, first, last, words
+         from notices where id = $1",
+    );
+    Ok(row.bind(id).fetch_optional(db).await?)
 }
 
 /// The notices that deliveries tell, those of each in order: its last one, and from the first of
@@ -239,7 +256,8 @@ pub async fn told(
         row: NoticeRow,
     }
     let rows = query_as::<_, Told>(
-        "select d.id as delivery, told.*
+        "select d.id as delivery, told.id, told.at, told.room, told.recipient, told.match,
+                told.game, told.kind, told.subject, told.first, told.last, told.words
          from json_each($1) cross join deliveries d on d.id = value
          cross join notices newest on newest.id = d.notice
          cross join notices told on told.id between coalesce(d.first, d.notice) and d.notice
@@ -264,8 +282,10 @@ pub async fn get_there(
         there: bool,
     }
     let row = query_as::<_, There>(
-        "select *, recipient is null or room is null or exists
-           (select 1 from members where members.room = notices.room and person = recipient) as there
+        "select id, at, room, recipient, match, game, kind, subject, first, last, words,
+                recipient is null or room is null or exists
+                  (select 1 from members
+                   where members.room = notices.room and person = recipient) as there
          from notices where id = $1",
     );
     let row = row.bind(id).fetch_optional(db).await?;

@@ -50,7 +50,11 @@ impl PresentRow {
 macro_rules! matches_where {
     ($fits:literal) => {
         concat!(
-            "select m.*, g.id as current, g.number, g.setup, g.commitment, g.started as dealt,
+            "select m.id, m.game, m.room, m.host, m.options, m.goal, m.seats_min, m.seats_max,
+                    m.open, m.created, m.expires, m.started, m.ended, m.ending, m.broken,
+                    m.takeback, m.refused_at, m.occasion, m.occasion_key, m.version, m.clock,
+                    m.clock_left, m.clock_at, m.rated, m.hints, m.vote, m.live_at, m.live_by,
+                    g.id as current, g.number, g.setup, g.commitment, g.started as dealt,
                     g.outcome,
                     coalesce((select max(ply) + 1 from entries where game = g.id),
                              (select plies from packs where game = g.id), 0) as ply,

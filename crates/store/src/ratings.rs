@@ -259,7 +259,8 @@ pub async fn note(
 /// Deletes the rating changes of a match, and returns them.
 pub async fn taken_back(db: &mut Connection, id: MatchId) -> Result<Vec<ChangeRow>, StoreError> {
     let rows = query_as::<_, Stored>(
-        "select c.*,
+        "select c.person, c.game, c.pace, c.at, c.rating_before, c.deviation_before,
+                c.volatility_before, c.rating, c.deviation, c.volatility,
                 not exists (select 1 from rating_changes e where e.person = c.person
                   and e.game = c.game and e.pace = c.pace
                   and (e.at, e.match) < (c.at, c.match)) as is_first,

@@ -39,7 +39,10 @@ pub async fn get(
     db: &mut Connection,
     id: SeasonDealId,
 ) -> Result<Option<SeasonDealRow>, StoreError> {
-    let row = query_as("select * from season_deals where id = $1");
+    let row = query_as(
+        "select id, season, day, number, best
+         from season_deals where id = $1",
+    );
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
@@ -49,7 +52,10 @@ pub async fn of_day(
     season: SeasonId,
     (day, number): (i64, u32),
 ) -> Result<Option<SeasonDealRow>, StoreError> {
-    let row = query_as("select * from season_deals where season = $1 and day = $2 and number = $3");
+    let row = query_as(
+        "select id, season, day, number, best
+         from season_deals where season = $1 and day = $2 and number = $3",
+    );
     Ok(row.bind(season).bind(day).bind(number).fetch_optional(db).await?)
 }
 
@@ -91,7 +97,7 @@ pub async fn results(
     until: Option<Timestamp>,
 ) -> Result<Vec<DealResult>, StoreError> {
     let rows = query_as(
-        "select d.*, m.host as person, m.solo as made
+        "select d.id, d.season, d.day, d.number, d.best, m.host as person, m.solo as made
          from season_deals d
          cross join matches m indexed by matches_of_deal
            on m.occasion = 'season-deal' and m.occasion_key = d.id

@@ -7,7 +7,13 @@ use crate::{Connection, MatchId, PersonId, RoomId, StoreError, Timestamp, matche
 /// The running matches of a person, in rooms they are in, the oldest first.
 pub async fn running(db: &mut Connection, person: PersonId) -> Result<Vec<MatchRow>, StoreError> {
     let rows = query_as(
-        "select matches.*, (select max(id) from games where match = matches.id) as current
+        "select matches.id, matches.game, matches.room, matches.host, matches.options, matches.goal,
+                matches.seats_min, matches.seats_max, matches.open, matches.created,
+                matches.expires, matches.started, matches.ended, matches.ending, matches.broken,
+                matches.takeback, matches.refused_at, matches.occasion, matches.occasion_key,
+                matches.version, matches.clock, matches.clock_left, matches.clock_at, matches.rated,
+                matches.hints, matches.vote, matches.live_at, matches.live_by,
+                (select max(id) from games where match = matches.id) as current
          from players indexed by players_live cross join matches on matches.id = players.match
          where players.person = $1 and players.live is not null and started is not null
            and exists (select 1 from members

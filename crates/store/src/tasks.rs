@@ -97,7 +97,10 @@ pub async fn put_homework(
 
 /// The tasks of a homework, in their order.
 pub async fn of_homework(db: &mut Connection, id: HomeworkId) -> Result<Vec<TaskRow>, StoreError> {
-    let rows = query_as("select * from tasks where homework = $1 order by number");
+    let rows = query_as(
+        "select id, game, day, number, grade, options, setup, difficulty, checked, rating, homework
+         from tasks where homework = $1 order by number",
+    );
     Ok(rows.bind(id).fetch_all(db).await?)
 }
 
@@ -115,7 +118,13 @@ pub async fn give(db: &mut Connection, id: TaskId) -> Result<(), StoreError> {
 
 /// The task with this id.
 pub async fn get(db: &mut Connection, id: TaskId) -> Result<Option<TaskRow>, StoreError> {
-    Ok(query_as("select * from tasks where id = $1").bind(id).fetch_optional(db).await?)
+    Ok(query_as(
+        "select id, game, day, number, grade, options, setup, difficulty, checked, rating, homework
+         from tasks where id = $1",
+    )
+    .bind(id)
+    .fetch_optional(db)
+    .await?)
 }
 
 /// The second puzzle of a day of this game, if it is made.
@@ -123,7 +132,10 @@ pub async fn of_day(
     db: &mut Connection,
     (day, game): (i64, &str),
 ) -> Result<Option<TaskRow>, StoreError> {
-    let row = query_as("select * from tasks where day = $1 and game = $2");
+    let row = query_as(
+        "select id, game, day, number, grade, options, setup, difficulty, checked, rating, homework
+         from tasks where day = $1 and game = $2",
+    );
     Ok(row.bind(day).bind(game).fetch_optional(db).await?)
 }
 
@@ -155,7 +167,8 @@ pub async fn nearest(
     rating: f64,
 ) -> Result<Option<TaskRow>, StoreError> {
     let above = query_as::<_, TaskRow>(
-        "select * from tasks t indexed by tasks_by_rating
+        "select id, game, day, number, grade, options, setup, difficulty, checked, rating, homework
+         from tasks t indexed by tasks_by_rating
          where game = $1 and day is null and homework is null and rating >= $2
            and not exists (select 1 from matches
                            where host = $3 and occasion = 'task' and occasion_key = t.id)
@@ -163,7 +176,8 @@ pub async fn nearest(
     );
     let above = above.bind(game).bind(rating).bind(person).fetch_optional(&mut *db).await?;
     let below = query_as::<_, TaskRow>(
-        "select * from tasks t indexed by tasks_by_rating
+        "select id, game, day, number, grade, options, setup, difficulty, checked, rating, homework
+         from tasks t indexed by tasks_by_rating
          where game = $1 and day is null and homework is null and rating < $2
            and not exists (select 1 from matches
                            where host = $3 and occasion = 'task' and occasion_key = t.id)

@@ -179,7 +179,10 @@ async fn add_pairs(
 
 /// The rounds of a season, the earliest first.
 pub async fn rounds(db: &mut Connection, season: SeasonId) -> Result<Vec<RoundRow>, StoreError> {
-    let rows = query_as("select * from pairing_rounds where season = $1 order by number");
+    let rows = query_as(
+        "select number, begins, due, ended
+         from pairing_rounds where season = $1 order by number",
+    );
     Ok(rows.bind(season).fetch_all(db).await?)
 }
 
@@ -188,7 +191,10 @@ pub async fn pairings(
     db: &mut Connection,
     season: SeasonId,
 ) -> Result<Vec<PairingRow>, StoreError> {
-    let rows = query_as("select * from pairings where season = $1 order by round, board");
+    let rows = query_as(
+        "select round, board, one, other, match, again, calls, result
+         from pairings where season = $1 order by round, board",
+    );
     Ok(rows.bind(season).fetch_all(db).await?)
 }
 
@@ -345,7 +351,8 @@ pub async fn pairs_of(
     [one, other]: [u32; 2],
 ) -> Result<Vec<PairingRow>, StoreError> {
     let rows = query_as(
-        "select * from pairings where season = $1 and round = $2
+        "select round, board, one, other, match, again, calls, result
+         from pairings where season = $1 and round = $2
            and (one in ($3, $4) or other in ($3, $4)) order by board",
     );
     Ok(rows.bind(season).bind(round).bind(one).bind(other).fetch_all(db).await?)

@@ -5,12 +5,15 @@
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
 };
 
-use sqlx::{AssertSqlSafe, Connection as _, Row as _, migrate::Migrator, query};
+use sqlx::{
+    AssertSqlSafe, Connection as _, Executor as _, Row as _, SqlSafeStr as _, Statement as _,
+    migrate::Migrator, query, query_scalar,
+};
 use sqlx_sqlite::SqliteConnection;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
@@ -60,7 +63,7 @@ const FEW: [&str; 9] = [
 ];
 
 /// Incomplete statements, each with an ending as its users add it.
-const HEADS: [(&str, &str); 1] = [("select m.*, g.id as current", "m.")];
+const HEADS: [(&str, &str); 1] = [("select m.id, m.game, ", "m.")];
 
 /// Sources with statements for tests, for a server, or for whole tables.
 const OTHERS: [&str; 5] =
@@ -198,6 +201,34 @@ async fn no_statement_reads_a_table_through_that_grows() {
     assert!(found.is_empty(), "read through:\n{}", found.join("\n"));
     let all: BTreeSet<_> = MAY_SCAN.iter().map(|(begin, _)| *begin).collect();
     assert_eq!(excused, all, "an excuse that nothing needs");
+}
+
+/// The number of columns that each statement returns.
+async fn widths(db: &mut SqliteConnection) -> BTreeMap<String, usize> {
+    let mut widths = BTreeMap::new();
+    for statement in statements().into_iter().filter(|text| !text.starts_with("insert ")) {
+        let prepared = db.prepare(AssertSqlSafe(statement.clone()).into_sql_str()).await;
+        widths.insert(statement, prepared.unwrap().columns().len());
+    }
+    widths
+}
+
+/// A server refuses a prepared statement whose columns have become others, so `select *` would end
+/// an older program beside a newer one.
+#[tokio::test]
+async fn a_column_that_a_newer_program_adds_changes_no_statement() {
+    let mut db = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+    MIGRATIONS.run(&mut db).await.unwrap();
+    let before = widths(&mut db).await;
+    let tables = "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'";
+    let tables: Vec<String> = query_scalar(tables).fetch_all(&mut db).await.unwrap();
+    for table in tables {
+        let wider = format!("alter table {table} add column later integer");
+        query(AssertSqlSafe(wider)).execute(&mut db).await.unwrap();
+    }
+    let after = widths(&mut db).await;
+    let open: Vec<_> = before.iter().filter(|(text, width)| after[*text] != **width).collect();
+    assert!(open.is_empty(), "with every column of a table: {open:#?}");
 }
 
 #[tokio::test]
