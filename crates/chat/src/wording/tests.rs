@@ -299,13 +299,31 @@ fn sources(folder: &Path) -> String {
     all
 }
 
-fn names(text: &str, key: &str) -> bool {
-    let part = |c: char| c.is_ascii_alphanumeric() || c == '-';
-    text.match_indices(key).any(|(at, _)| {
-        let before = text[..at].chars().next_back();
-        let after = text[at + key.len()..].chars().next();
-        !before.is_some_and(part) && !after.is_some_and(part)
-    })
+/// The keys of a text, and the beginnings that it completes: `"kamen-help-{name}"`.
+struct Spelled<'a> {
+    whole: BTreeSet<&'a str>,
+    begun: BTreeSet<&'a str>,
+}
+
+impl<'a> Spelled<'a> {
+    fn of(text: &'a str) -> Self {
+        let is_other = |c: char| !(c.is_ascii_alphanumeric() || c == '-');
+        let begun = text.match_indices("-{").filter_map(|(at, _)| {
+            let quote = text[..at].rfind(is_other).filter(|&quote| text[quote..].starts_with('"'));
+            quote.map(|quote| &text[quote + 1..at])
+        });
+        Self { whole: text.split(is_other).collect(), begun: begun.collect() }
+    }
+
+    /// Whether some code names the key or puts it together.
+    fn uses(&self, key: &str) -> bool {
+        let mut ends = ["-yes", "-line", "-about", "-here"].iter();
+        self.whole.contains(key)
+            || key.contains("-fact-")
+            || key.contains("-first-")
+            || key.match_indices('-').any(|(at, _)| self.begun.contains(&key[..at]))
+            || ends.any(|end| key.strip_suffix(end).is_some_and(|told| self.whole.contains(told)))
+    }
 }
 
 /// Returns the keys that are put together from a game's id and its options.
@@ -348,24 +366,14 @@ fn a_game_and_all_its_options_have_words() {
     }
 }
 
-/// Whether some code puts the key together: `"kamen-help-{name}"`, `"{key}-yes"`.
-fn is_put_together(all: &str, key: &str) -> bool {
-    key.contains("-fact-")
-        || key.contains("-first-")
-        || key.match_indices('-').any(|(at, _)| all.contains(&format!("\"{}-{{", &key[..at])))
-        || ["-yes", "-line", "-about", "-here"]
-            .iter()
-            .any(|end| key.strip_suffix(end).is_some_and(|told| names(all, told)))
-}
-
 #[test]
 fn every_key_is_used_by_some_code() {
     let made = made_of_games();
     let all = sources(&crates());
+    let spelled = Spelled::of(&all);
     let unused: Vec<_> = every_message(Language::En)
         .into_keys()
-        .filter(|key| !made.contains(key) && !names(&all, key))
-        .filter(|key| !is_put_together(&all, key))
+        .filter(|key| !made.contains(key) && !spelled.uses(key))
         .collect();
     assert!(unused.is_empty(), "{unused:?}");
 }
