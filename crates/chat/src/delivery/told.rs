@@ -34,6 +34,11 @@ impl DeliveryDesk<'_> {
         let touches = touches && matches.len() == 1;
         let mut parts = Vec::new();
         for told in &matches {
+            if let Some(notice) = told.last()
+                && self.service.people().is_reminded_anew(notice).await?
+            {
+                continue;
+            }
             match self.part_parcel(platform, delivery, told, touches).await {
                 Ok(part) => parts.extend(part),
                 // The room of a broken match is told of it; the other matches are told all the
@@ -60,9 +65,6 @@ impl DeliveryDesk<'_> {
         touches: bool,
     ) -> Answer<Option<Parcel>> {
         let Some(&notice) = told.last() else { return Ok(None) };
-        if self.service.people().is_reminded_anew(notice).await? {
-            return Ok(None);
-        }
         let facts = self.service.matches().facts(notice, platform).await?;
         let Some(out) = self.message_of(platform, delivery, told, &facts).await? else {
             return Ok(None);
