@@ -92,9 +92,9 @@ async def move(setup, game, counts):
     counts.slowest = max(counts.slowest, time.perf_counter() - begun)
 
 
-async def play(setup, games, most, counts):
-    """Moves in any game until there are so many moves."""
-    while counts.acknowledged + counts.kept < most:
+async def play(setup, games, goes_on, counts):
+    """Moves in any game as long as it goes on."""
+    while goes_on():
         game = free(games)
         game.is_busy = True
         await move(setup, game, counts)
@@ -127,6 +127,15 @@ async def kill(setup, kills, crashes, counts):
                 begin_again(setup, other)
 
 
+async def judge(setup, games):
+    """Raises an error if a game has other moves than were made, or if a process panicked."""
+    for game in games:
+        if (there := await stands(setup, game)) != game.played:
+            raise Wrong(f"{game.code} has {there} moves, and {game.played} were made")
+    panics = [line for bot in setup.bots for line in bot.said().splitlines() if "panicked" in line]
+    assert not panics, panics
+
+
 async def tell(counts):
     while True:
         await asyncio.sleep(60)
@@ -146,18 +155,15 @@ async def chaos(given, program, name):
         begun = time.monotonic()
         async with asyncio.TaskGroup() as together:
             others = [together.create_task(one) for one in (kill(setup, given.kills, given.crashes, counts), tell(counts))]
-            await asyncio.gather(*(play(setup, games, given.moves, counts) for _ in range(BROWSERS)))
+            few = lambda: counts.acknowledged + counts.kept < given.moves
+            await asyncio.gather(*(play(setup, games, few, counts) for _ in range(BROWSERS)))
             for one in others:
                 one.cancel()
         took = time.monotonic() - begun
         for at in range(len(setup.bots)):
             begin_again(setup, at)
             setup.bots[at].answers()
-        for game in games:
-            if (there := await stands(setup, game)) != game.played:
-                raise Wrong(f"{game.code} has {there} moves, and {game.played} were made")
-        panics = [line for bot in setup.bots for line in bot.said().splitlines() if "panicked" in line]
-        assert not panics, panics
+        await judge(setup, games)
         print(f"{name}, {given.games} games, {took:.0f} s: {counts}: nothing lost, nothing twice", flush=True)
     except BaseException:
         print("".join(bot.said() for bot in setup.bots), file=sys.stderr)
