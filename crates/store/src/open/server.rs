@@ -1,8 +1,10 @@
 //! A database on a `PostgreSQL` server, in a schema of its own.
 
-use std::path::PathBuf;
+use std::{path::PathBuf, time::Duration};
 
-use sqlx::{AssertSqlSafe, Connection as _, query, query_as, query_scalar, raw_sql};
+use sqlx::{
+    AssertSqlSafe, Connection as _, migrate::MigrateError, query, query_as, query_scalar, raw_sql,
+};
 use sqlx_postgres::{PgConnectOptions, PgConnection};
 
 use super::{MIGRATIONS, newest};
@@ -28,6 +30,10 @@ const LIVENESS: [(&str, &str); 5] = [
 
 /// A program that stops in the middle of its turn is cut off as soon.
 const STILLNESS: [(&str, &str); 1] = [("idle_in_transaction_session_timeout", "10000")];
+
+/// The number of tries to change tables that others read, and the time between two.
+const TRIES: u32 = 100;
+const PAUSE: Duration = Duration::from_millis(200);
 
 /// Takes a duty. Returns whether no other connection has it.
 pub(super) const TAKE_DUTY: &str =
@@ -89,19 +95,43 @@ impl Server {
     }
 
     /// A connection for writes beside those of other processes. The tables exist and are up to
-    /// date, and changes in them wake the listeners.
+    /// date, and changes in them wake the listeners. If older processes read the tables that must
+    /// change, it tries again.
     ///
     /// # Errors
     /// The database is being moved, a newer program made it, or the server refuses.
     pub(crate) async fn write(&self) -> Result<PgConnection, StoreOpenError> {
+        for _ in 0..TRIES {
+            match self.write_at_once().await {
+                Err(StoreOpenError::Migration { why, .. }) if is_in_use(&why) => {
+                    tokio::time::sleep(PAUSE).await;
+                }
+                done => return done,
+            }
+        }
+        self.write_at_once().await
+    }
+
+    async fn write_at_once(&self) -> Result<PgConnection, StoreOpenError> {
         let shared = "select pg_try_advisory_lock_shared(hashtext('kamen'), hashtext($1))";
         let mut db = self.locked(self.writing().options(STILLNESS), shared).await?;
         // Nobody writes while the tables change.
         let turn = query("select pg_advisory_lock(hashtext('kamen turn'), hashtext($1))");
         let begun = turn.bind(&self.schema).execute(&mut db).await;
         begun.map_err(|why| self.failed(why))?;
-        self.known(&mut db).await?;
+        let found = self.known(&mut db).await?;
+        let widens = found.is_some_and(|found| found < newest());
+        if widens {
+            // Readers wait behind a change that waits for other readers.
+            query("set lock_timeout = 300")
+                .execute(&mut db)
+                .await
+                .map_err(|why| self.failed(why))?;
+        }
         self.migrate(&mut db).await?;
+        if widens {
+            query("reset lock_timeout").execute(&mut db).await.map_err(|why| self.failed(why))?;
+        }
         let waking = raw_sql(WAKING).execute(&mut db).await;
         waking.map_err(|why| self.failed(why))?;
         let turn = query("select pg_advisory_unlock(hashtext('kamen turn'), hashtext($1))");
@@ -214,6 +244,17 @@ impl Server {
         }
         name.into()
     }
+}
+
+/// Whether a change of the tables failed because others were reading them.
+fn is_in_use(why: &MigrateError) -> bool {
+    // A wait that took too long, or for each other.
+    const IN_USE: [&str; 2] = ["55P03", "40P01"];
+    let (MigrateError::Execute(why) | MigrateError::ExecuteMigration(why, _)) = why else {
+        return false;
+    };
+    let code = why.as_database_error().and_then(|error| error.code());
+    code.is_some_and(|code| IN_USE.contains(&&*code))
 }
 
 /// Name and version of the server, and whether it is recent enough.
