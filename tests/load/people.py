@@ -25,10 +25,11 @@ def to_and_fro(squares):
 
 
 def long_game():
-    """The moves of all games. The rooks walk on different numbers of squares, so no position comes back."""
+    """The moves of all games. The rooks walk on different numbers of squares, so no position comes back a fourth time,
+    and pawns move before fifty moves have passed without any. Otherwise the game would be drawn."""
     white, black = to_and_fro("h1 h2 h3 g3 f3 e3 d3 c3 b3 a3".split()), to_and_fro("h8 h7 h6 g6 f6 e6 d6 c6 b6".split())
     rooks = [move for _ in range(70) for move in (next(white), next(black))]
-    return [("h2", "h4"), ("h7", "h5"), *rooks]
+    return [("h2", "h4"), ("h7", "h5"), *rooks[:96], ("b2", "b4"), ("b7", "b5"), *rooks[96:]]
 
 
 MOVES = long_game()
